@@ -1,0 +1,40 @@
+import type { Auth } from './auth.ts'
+import type { Transport } from './transport.ts'
+
+export type Distribution = 'elasticsearch' | 'opensearch'
+
+/**
+ * What is known of the engine behind a connection: `GET /`, else what was stored, else nothing.
+ * A field that is absent is unknown; capabilities that depend on it are tried and degrade when refused.
+ */
+export interface Engine {
+  readonly distribution?: Distribution
+  /** `version.number` as it came: `8.19.3`, `7.10.2-SNAPSHOT`. */
+  readonly version?: string
+  /** `version.build_flavor`: `default`, `oss`, `serverless`; OpenSearch has none. */
+  readonly flavor?: string
+}
+
+/** What a connection allows. `confirm` asks before dangerous requests; `readOnly` refuses every write in the client. */
+export type Access = 'open' | 'confirm' | 'readOnly'
+
+export interface RequestHeader {
+  readonly name: string
+  readonly value: string
+}
+
+/** A cluster as the client needs it: who it is, what may be done to it, and how to reach it. */
+export interface Cluster {
+  /** The connection's id. Two connections to one cluster may see different things, so it starts every cache key. */
+  readonly id: string
+  /** Base address, for signing and for "copy as curl". No trailing slash. */
+  readonly uri: string
+  readonly engine: Engine
+  readonly access: Access
+  readonly auth: Auth
+  /** Sent with every request, after the client's own headers. */
+  readonly headers: readonly RequestHeader[]
+  /** Limit of one call in milliseconds; 0 is none. */
+  readonly timeoutMs: number
+  readonly transport: Transport
+}
