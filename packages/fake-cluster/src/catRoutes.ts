@@ -1,0 +1,185 @@
+import { catTable, type CatColumn } from './catTable.ts'
+import { refuse, unknownParameters, type FakeApp, type FakeContext } from './fakeApp.ts'
+import { namedIndices, reachOf, wildcard, type Reach } from './indexNames.ts'
+import { nodeRoles } from './nodeRoles.ts'
+import { shardsOf, type FakeShard } from './shards.ts'
+import type { FakeAlias, FakeIndex, FakeNode, FakeState } from './state.ts'
+
+const tableParameters = ['h', 's', 'v', 'help', 'bytes', 'time', 'local', 'master_timeout', 'cluster_manager_timeout']
+
+/** `_cat/indices`, `_cat/aliases`, `_cat/nodes`, `_cat/shards`, with or without a name in the path. */
+export function catRoutes(app: FakeApp, state: FakeState): void {
+  for (const path of ['/_cat/indices', '/_cat/indices/:index']) {
+    app.get(path, (c) => {
+      const known = [...tableParameters, 'expand_wildcards', 'health', 'pri', 'include_unloaded_segments']
+      return (
+        unknownParameters(c, known) ??
+        ofIndices(c, state, { closed: true, hidden: false }, (rows) => table(c, indexColumns, rows))
+      )
+    })
+  }
+  for (const path of ['/_cat/shards', '/_cat/shards/:index']) {
+    app.get(path, (c) => {
+      const rows = (indices: FakeIndex[]) => table(c, shardColumns, shardsOf(state, indices))
+      return (
+        unknownParameters(c, tableParameters) ??
+        ofIndices(c, state, { closed: true, hidden: c.req.param('index') === undefined }, rows)
+      )
+    })
+  }
+  for (const path of ['/_cat/aliases', '/_cat/aliases/:alias']) {
+    app.get(path, (c) => {
+      const names = (c.req.param('alias') ?? '*').split(',').map(wildcard)
+      const rows = state.aliases.filter(({ alias }) => names.some((name) => name.test(alias)))
+      return unknownParameters(c, [...tableParameters, 'expand_wildcards']) ?? table(c, aliasColumns, rows)
+    })
+  }
+  app.get('/_cat/nodes', (c) => unknownParameters(c, [...tableParameters, 'full_id']) ?? nodeTable(c, state))
+}
+
+function ofIndices(
+  c: FakeContext,
+  state: FakeState,
+  usual: Reach,
+  answer: (indices: FakeIndex[]) => Response,
+): Response {
+  const named = namedIndices(state, c.req.param('index') ?? '*', reachOf(c.req.query('expand_wildcards'), usual))
+  return 'error' in named ? refuse(named.error) : answer(named.indices)
+}
+
+function table<Row>(c: FakeContext, columns: readonly CatColumn<Row>[], rows: readonly Row[]): Response {
+  const query = c.req.query()
+  const text = catTable(columns, rows, query)
+  const type = query['format'] === 'json' ? 'application/json' : 'text/plain'
+  return new Response(text, { headers: { 'content-type': `${type}; charset=UTF-8` } })
+}
+
+/** What only an open index with its shards in place can tell. */
+function counted(tell: (index: FakeIndex) => string): (index: FakeIndex) => string | null {
+  return (index) => (index.status === 'open' && index.health !== 'red' ? tell(index) : null)
+}
+
+const indexColumns: readonly CatColumn<FakeIndex>[] = [
+  { name: 'health', aliases: ['h'], shown: true, value: (row) => row.health },
+  { name: 'status', aliases: ['s'], shown: true, value: (row) => row.status },
+  { name: 'index', aliases: ['i', 'idx'], shown: true, value: (row) => row.index },
+  { name: 'uuid', aliases: ['id'], shown: true, value: (row) => row.uuid },
+  { name: 'pri', aliases: ['p', 'shards.primary', 'shardsPrimary'], shown: true, value: (row) => row.pri },
+  { name: 'rep', aliases: ['r', 'shards.replica', 'shardsReplica'], shown: true, value: (row) => row.rep },
+  { name: 'docs.count', aliases: ['dc', 'docsCount'], shown: true, value: counted((row) => row['docs.count']) },
+  { name: 'docs.deleted', aliases: ['dd', 'docsDeleted'], shown: true, value: counted((row) => row['docs.deleted']) },
+  { name: 'creation.date', aliases: ['cd'], value: (row) => row.cd },
+  { name: 'creation.date.string', aliases: ['cds'], value: (row) => new Date(Number(row.cd)).toISOString() },
+  {
+    name: 'store.size',
+    aliases: ['ss', 'storeSize'],
+    shown: true,
+    size: true,
+    value: counted((row) => row['store.size']),
+  },
+  {
+    name: 'pri.store.size',
+    shown: true,
+    size: true,
+    value: counted((row) => String(BigInt(row['store.size']) / BigInt(Number(row.rep) + 1))),
+  },
+  { name: 'segments.count', aliases: ['sc', 'segmentsCount'], value: counted((row) => row.sc) },
+]
+
+const aliasColumns: readonly CatColumn<FakeAlias>[] = [
+  { name: 'alias', aliases: ['a'], shown: true, value: (row) => row.alias },
+  { name: 'index', aliases: ['i', 'idx'], shown: true, value: (row) => row.index },
+  ...['filter', 'routing.index', 'routing.search', 'is_write_index'].map((name) => ({
+    name,
+    shown: true,
+    value: () => '-',
+  })),
+]
+
+const shardColumns: readonly CatColumn<FakeShard>[] = [
+  { name: 'index', aliases: ['i', 'idx'], shown: true, value: (row) => row.index },
+  { name: 'shard', aliases: ['s', 'sh'], shown: true, value: (row) => row.shard },
+  { name: 'prirep', aliases: ['p', 'pr', 'primaryOrReplica'], shown: true, value: (row) => row.prirep },
+  { name: 'state', aliases: ['st'], shown: true, value: (row) => row.state },
+  { name: 'docs', aliases: ['d', 'dc'], shown: true, value: (row) => row.docs },
+  { name: 'store', aliases: ['sto'], shown: true, size: true, value: (row) => row.store },
+  { name: 'ip', shown: true, value: (row) => row.node?.ip ?? null },
+  { name: 'id', value: (row) => row.node?.id ?? null },
+  { name: 'node', aliases: ['n'], shown: true, value: (row) => row.node?.name ?? null },
+  { name: 'unassigned.reason', aliases: ['ur'], value: (row) => row.reason },
+]
+
+function nodeTable(c: FakeContext, state: FakeState): Response {
+  const full = c.req.query('full_id') !== undefined && c.req.query('full_id') !== 'false'
+  const openSearch = state.distribution === 'opensearch'
+  const star = (node: FakeNode) => (node.elected ? '*' : '-')
+  const columns: CatColumn<FakeNode>[] = [
+    { name: 'id', aliases: ['nodeId'], value: (node) => (full ? node.id : node.id.slice(0, 4)) },
+    ...nodeFigures,
+    { name: 'node.role', aliases: ['r', 'role', 'nodeRole'], shown: true, value: (node) => node.role },
+    ...(openSearch
+      ? [
+          {
+            name: 'node.roles',
+            aliases: ['rs', 'all roles'],
+            shown: true,
+            value: (node: FakeNode) => nodeRoles(node.role, 'opensearch').join(',') || '-',
+          },
+          { name: 'cluster_manager', aliases: ['m', 'master'], shown: true, value: star },
+        ]
+      : [{ name: 'master', aliases: ['m'], shown: true, value: star }]),
+    { name: 'name', aliases: ['n'], shown: true, value: (node) => node.name },
+    ...(openSearch || Number(state.version.split('.')[0]) < 8 ? [] : [shardCount(state)]),
+  ]
+  return table(c, columns, state.nodes)
+}
+
+function shardCount(state: FakeState): CatColumn<FakeNode> {
+  const perNode = new Map<FakeNode | null, number>()
+  for (const { node } of shardsOf(state, state.indices)) perNode.set(node, (perNode.get(node) ?? 0) + 1)
+  return {
+    name: 'shard_stats.total_count',
+    aliases: ['sstc', 'shards'],
+    value: (node) => String(perNode.get(node) ?? 0),
+  }
+}
+
+const percent = (used: string, total: string, digits: number) => ((Number(used) / Number(total)) * 100).toFixed(digits)
+
+const nodeFigures: readonly CatColumn<FakeNode>[] = [
+  { name: 'ip', aliases: ['i'], shown: true, value: (node) => node.ip },
+  { name: 'version', aliases: ['v'], value: (node) => node.version },
+  {
+    name: 'heap.percent',
+    aliases: ['hp', 'heapPercent'],
+    shown: true,
+    value: (node) => percent(node.heapCurrent, node.heapMax, 0),
+  },
+  { name: 'heap.current', aliases: ['hc', 'heapCurrent'], size: true, value: (node) => node.heapCurrent },
+  { name: 'heap.max', aliases: ['hm', 'heapMax'], size: true, value: (node) => node.heapMax },
+  {
+    name: 'ram.percent',
+    aliases: ['rp', 'ramPercent'],
+    shown: true,
+    value: (node) => percent(node.ramCurrent, node.ramMax, 0),
+  },
+  { name: 'ram.current', aliases: ['rc', 'ramCurrent'], size: true, value: (node) => node.ramCurrent },
+  { name: 'ram.max', aliases: ['rm', 'ramMax'], size: true, value: (node) => node.ramMax },
+  { name: 'disk.total', aliases: ['dt', 'diskTotal'], size: true, value: (node) => node.diskTotal },
+  { name: 'disk.used', aliases: ['du', 'diskUsed'], size: true, value: (node) => node.diskUsed },
+  {
+    name: 'disk.avail',
+    aliases: ['d', 'da', 'disk', 'diskAvail'],
+    size: true,
+    value: (node) => String(BigInt(node.diskTotal) - BigInt(node.diskUsed)),
+  },
+  {
+    name: 'disk.used_percent',
+    aliases: ['dup', 'diskUsedPercent'],
+    value: (node) => percent(node.diskUsed, node.diskTotal, 2),
+  },
+  { name: 'cpu', shown: true, value: (node) => node.cpu },
+  { name: 'load_1m', aliases: ['l'], shown: true, value: (node) => node.load[0] },
+  { name: 'load_5m', shown: true, value: (node) => node.load[1] },
+  { name: 'load_15m', shown: true, value: (node) => node.load[2] },
+]

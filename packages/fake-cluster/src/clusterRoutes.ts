@@ -1,0 +1,141 @@
+import { json, unknownParameters, type FakeApp } from './fakeApp.ts'
+import { nodeRoles } from './nodeRoles.ts'
+import { rootAnswer } from './rootAnswer.ts'
+import { shardsOf, type FakeShard } from './shards.ts'
+import type { FakeHealth, FakeState } from './state.ts'
+
+/** `GET /`, `_cluster/health`, `_cluster/stats`, `_nodes`. */
+export function clusterRoutes(app: FakeApp, state: FakeState): void {
+  app.get('/', () => json(rootAnswer(state)))
+  app.get('/_cluster/health', (c) => {
+    const known = [
+      'level',
+      'local',
+      'timeout',
+      'master_timeout',
+      'wait_for_status',
+      'wait_for_nodes',
+      'expand_wildcards',
+    ]
+    return unknownParameters(c, known) ?? json(healthAnswer(state))
+  })
+  app.get('/_cluster/stats', (c) => unknownParameters(c, ['timeout', 'flat_settings']) ?? json(statsAnswer(state)))
+  for (const path of ['/_nodes', '/_nodes/:filter{(?:_all|settings)}']) {
+    app.get(path, (c) => unknownParameters(c, ['timeout', 'flat_settings']) ?? json(nodesAnswer(state)))
+  }
+}
+
+interface ShardCounts {
+  readonly primaries: number
+  readonly active: number
+  readonly unassigned: number
+}
+
+function countShards(shards: readonly FakeShard[]): ShardCounts {
+  const active = shards.filter((shard) => shard.state === 'STARTED')
+  return {
+    primaries: active.filter((shard) => shard.prirep === 'p').length,
+    active: active.length,
+    unassigned: shards.length - active.length,
+  }
+}
+
+function worstHealth(state: FakeState): FakeHealth {
+  if (state.indices.some((index) => index.health === 'red')) return 'red'
+  return state.indices.some((index) => index.health === 'yellow') ? 'yellow' : 'green'
+}
+
+function healthAnswer(state: FakeState): object {
+  const counts = countShards(shardsOf(state, state.indices))
+  const all = counts.active + counts.unassigned
+  return {
+    cluster_name: state.name,
+    status: worstHealth(state),
+    timed_out: false,
+    number_of_nodes: state.nodes.length,
+    number_of_data_nodes: state.nodes.filter((node) => node.role.includes('d')).length,
+    ...(state.distribution === 'opensearch' ? { discovered_master: true, discovered_cluster_manager: true } : {}),
+    active_primary_shards: counts.primaries,
+    active_shards: counts.active,
+    relocating_shards: 0,
+    initializing_shards: 0,
+    unassigned_shards: counts.unassigned,
+    delayed_unassigned_shards: 0,
+    number_of_pending_tasks: 0,
+    number_of_in_flight_fetch: 0,
+    task_max_waiting_in_queue_millis: 0,
+    active_shards_percent_as_number: all === 0 ? 100 : (counts.active / all) * 100,
+  }
+}
+
+/** Closed indices are not counted, as in the engines. */
+function statsAnswer(state: FakeState): object {
+  const open = state.indices.filter((index) => index.status === 'open')
+  const counts = countShards(shardsOf(state, open))
+  const sum = (key: 'docs.count' | 'docs.deleted' | 'store.size' | 'sc') =>
+    open.reduce((total, index) => total + Number(index[key]), 0)
+  return {
+    _nodes: { total: state.nodes.length, successful: state.nodes.length, failed: 0 },
+    cluster_name: state.name,
+    cluster_uuid: state.uuid,
+    timestamp: 1780000000000,
+    status: worstHealth(state),
+    indices: {
+      count: open.length,
+      shards: {
+        total: counts.active,
+        primaries: counts.primaries,
+        replication: (counts.active - counts.primaries) / Math.max(1, counts.primaries),
+      },
+      docs: { count: sum('docs.count'), deleted: sum('docs.deleted') },
+      store: { size_in_bytes: sum('store.size'), reserved_in_bytes: 0 },
+      segments: { count: sum('sc') },
+    },
+    nodes: {
+      count: nodeCounts(state),
+      versions: [...new Set(state.nodes.map((node) => node.version))],
+      fs: diskTotals(state),
+    },
+  }
+}
+
+function nodeCounts(state: FakeState): object {
+  const holding = (letter: string) => state.nodes.filter((node) => node.role.includes(letter)).length
+  const masters = holding('m')
+  return {
+    total: state.nodes.length,
+    ...(state.distribution === 'opensearch' ? { cluster_manager: masters } : {}),
+    coordinating_only: state.nodes.filter((node) => node.role === '-').length,
+    data: holding('d'),
+    ingest: holding('i'),
+    master: masters,
+    remote_cluster_client: holding('r'),
+  }
+}
+
+function diskTotals(state: FakeState): object {
+  const total = state.nodes.reduce((sum, node) => sum + Number(node.diskTotal), 0)
+  const used = state.nodes.reduce((sum, node) => sum + Number(node.diskUsed), 0)
+  return { total_in_bytes: total, free_in_bytes: total - used, available_in_bytes: total - used }
+}
+
+function nodesAnswer(state: FakeState): object {
+  const nodes: [string, object][] = state.nodes.map((node) => [
+    node.id,
+    {
+      name: node.name,
+      transport_address: `${node.ip}:9300`,
+      host: node.ip,
+      ip: node.ip,
+      version: node.version,
+      roles: nodeRoles(node.role, state.distribution),
+      attributes: node.attributes,
+      settings: { cluster: { name: state.name }, node: { name: node.name, attr: node.attributes } },
+    },
+  ])
+  return {
+    _nodes: { total: nodes.length, successful: nodes.length, failed: 0 },
+    cluster_name: state.name,
+    nodes: Object.fromEntries(nodes),
+  }
+}

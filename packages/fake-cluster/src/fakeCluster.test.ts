@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeCluster, type FakeCluster } from './fakeCluster.ts'
+
+interface Answer {
+  status: number
+  text: string
+  json: () => unknown
+}
+
+async function call(fake: FakeCluster, method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fake.transport({
+    method,
+    path,
+    headers: {},
+    signal: new AbortController().signal,
+    timeoutMs: 0,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, text, json: () => JSON.parse(text) as unknown }
+}
+
+const columns = 'h=index,health,status,uuid,pri,rep,docs.count,store.size,sc,cd&bytes=b&format=json'
+const shop = () =>
+  createFakeCluster({
+    name: 'shop',
+    indices: [
+      { index: 'orders', pri: '2', rep: '1', health: 'yellow', 'docs.count': '9007199254740993', 'store.size': '2300' },
+      { index: 'old', status: 'close' },
+      { index: '.kibana', hidden: true },
+    ],
+    aliases: [{ alias: 'sales', index: 'orders' }],
+  })
+
+describe('cluster calls', () => {
+  it('says who it is as OpenSearch', async () => {
+    const { json } = await call(shop(), 'GET', '/')
+    expect(json()).toMatchObject({ cluster_name: 'shop', version: { distribution: 'opensearch', number: '3.8.0' } })
+    expect(json()).not.toHaveProperty('version.build_flavor')
+  })
+
+  it('says who it is as Elasticsearch, in the header too', async () => {
+    const fake = createFakeCluster({ distribution: 'elasticsearch' })
+    const response = await fake.fetch(new Request('http://fake/'))
+    expect(response.headers.get('x-elastic-product')).toBe('Elasticsearch')
+    expect(await response.json()).toMatchObject({ version: { build_flavor: 'default', number: '8.19.13' } })
+  })
+
+  it('has the health of its worst index and counts shard copies', async () => {
+    const { json } = await call(shop(), 'GET', '/_cluster/health')
+    expect(json()).toMatchObject({ status: 'yellow', active_primary_shards: 4, unassigned_shards: 2 })
+  })
+
+  it('leaves closed indices out of the figures', async () => {
+    const { json } = await call(shop(), 'GET', '/_cluster/stats')
+    expect(json()).toMatchObject({ indices: { count: 2 }, nodes: { count: { total: 1, data: 1, cluster_manager: 1 } } })
+  })
+
+  it('refuses on serverless what is not there', async () => {
+    const fake = createFakeCluster({ distribution: 'elasticsearch', flavor: 'serverless' })
+    expect((await call(fake, 'GET', '/_cluster/health')).status).toBe(410)
+    expect((await call(fake, 'GET', '/_cat/indices?format=json')).status).toBe(200)
+  })
+})
+
+describe('_cat', () => {
+  it('gives the columns asked for as text, and null where a closed index cannot tell', async () => {
+    const { json } = await call(shop(), 'GET', `/_cat/indices?${columns}`)
+    expect(json()).toMatchObject([
+      { index: 'orders', pri: '2', rep: '1', 'docs.count': '9007199254740993', 'store.size': '2300', sc: '0' },
+      { index: 'old', status: 'close', 'docs.count': null, 'store.size': null, sc: null },
+    ])
+  })
+
+  it('shows hidden indices only when asked', async () => {
+    const { json } = await call(shop(), 'GET', '/_cat/indices?h=index&format=json&expand_wildcards=all')
+    expect(json()).toEqual([{ index: 'orders' }, { index: 'old' }, { index: '.kibana' }])
+  })
+
+  it('names a column as it was asked for and leaves out one it does not know', async () => {
+    const { json } = await call(shop(), 'GET', '/_cat/indices/ord*?format=json&h=i,ss,nope')
+    expect(json()).toEqual([{ i: 'orders', ss: '2.2kb' }])
+  })
+
+  it('answers text when JSON is not asked for', async () => {
+    expect((await call(shop(), 'GET', '/_cat/indices/old?h=index,status&v')).text).toBe('index status\nold   close \n')
+  })
+
+  it('refuses a parameter it does not know', async () => {
+    const { status, text } = await call(shop(), 'GET', '/_cat/indices?foo=1')
+    expect(status).toBe(400)
+    expect(text).toContain('request [/_cat/indices] contains unrecognized parameter: [foo]')
+  })
+
+  it('lists aliases, nodes and shards', async () => {
+    const fake = shop()
+    expect((await call(fake, 'GET', '/_cat/aliases?h=alias,index&format=json')).json()).toEqual([
+      { alias: 'sales', index: 'orders' },
+    ])
+    expect((await call(fake, 'GET', '/_cat/nodes?h=name,master,heap.percent,shards&format=json')).json()).toEqual([
+      { name: 'node-1', master: '*', 'heap.percent': '40' },
+    ])
+    const shards = await call(fake, 'GET', '/_cat/shards?h=index,shard,prirep,state,node,unassigned.reason&format=json')
+    expect(shards.json()).toHaveLength(6)
+    expect(shards.json()).toContainEqual({
+      index: 'orders',
+      shard: '1',
+      prirep: 'r',
+      state: 'UNASSIGNED',
+      node: null,
+      'unassigned.reason': 'INDEX_CREATED',
+    })
+  })
+})
+
+describe('indices', () => {
+  it('creates with the settings given, and refuses what an engine refuses', async () => {
+    const fake = shop()
+    expect((await call(fake, 'PUT', '/new', { settings: { number_of_shards: 3, number_of_replicas: 0 } })).status).toBe(
+      200,
+    )
+    expect(fake.state.indices.at(-1)).toMatchObject({ index: 'new', pri: '3', rep: '0', health: 'green' })
+    expect((await call(fake, 'PUT', '/new')).text).toContain('resource_already_exists_exception')
+    expect((await call(fake, 'PUT', '/New')).text).toContain('must be lowercase')
+    expect((await call(fake, 'PUT', '/none', { settings: { number_of_shards: 0 } })).text).toContain('must be >= 1')
+  })
+
+  it('deletes several at once, all or none, and takes their aliases along', async () => {
+    const fake = shop()
+    expect((await call(fake, 'DELETE', '/orders,missing')).status).toBe(404)
+    expect((await call(fake, 'DELETE', '/sales')).text).toContain('matches an alias')
+    expect(fake.state.indices).toHaveLength(3)
+    expect((await call(fake, 'DELETE', '/orders,old')).json()).toEqual({ acknowledged: true })
+    expect(fake.state.indices.map(({ index }) => index)).toEqual(['.kibana'])
+    expect(fake.state.aliases).toEqual([])
+  })
+
+  it('closes and opens, and refuses upkeep of a closed index', async () => {
+    const fake = shop()
+    expect((await call(fake, 'POST', '/orders/_close')).json()).toMatchObject({ indices: { orders: { closed: true } } })
+    expect((await call(fake, 'POST', '/orders/_refresh')).text).toContain('index_closed_exception')
+    expect((await call(fake, 'POST', '/orders/_open')).status).toBe(200)
+    for (const upkeep of ['_refresh', '_flush', '_cache/clear', '_forcemerge']) {
+      expect((await call(fake, 'POST', `/orders/${upkeep}`)).json()).toMatchObject({ _shards: { total: 4 } })
+    }
+  })
+
+  it('adds and removes an alias', async () => {
+    const fake = shop()
+    await call(fake, 'PUT', '/old/_alias/archive')
+    expect((await call(fake, 'GET', '/old/_alias')).json()).toEqual({ old: { aliases: { archive: {} } } })
+    await call(fake, 'DELETE', '/old/_alias/archive')
+    expect((await call(fake, 'DELETE', '/old/_alias/archive')).status).toBe(404)
+  })
+
+  it('says by HEAD whether one is there', async () => {
+    expect((await call(shop(), 'HEAD', '/orders')).status).toBe(200)
+    expect((await call(shop(), 'HEAD', '/nothing')).status).toBe(404)
+  })
+
+  it('takes a name with every awkward sign in it for one name', async () => {
+    const name = '<logs-{now/d}>'
+    const { status, text } = await call(shop(), 'GET', `/${encodeURIComponent(name)}/_alias`)
+    expect(status).toBe(404)
+    expect(text).toContain(`no such index [${name}]`)
+  })
+})
+
+describe('documents and the rest', () => {
+  it('finds stored documents with their texts unchanged, from a GET body too', async () => {
+    const fake = createFakeCluster({
+      indices: [{ index: 'a' }],
+      documents: { a: ['{"id":9007199254740993,"v":1.0,"e":"\\u00e9"}', '{"n":2}'] },
+    })
+    const { text } = await call(fake, 'GET', '/a/_search', { size: 1 })
+    expect(text).toContain(
+      '"hits":[{"_index":"a","_id":"1","_score":1.0,"_source":{"id":9007199254740993,"v":1.0,"e":"\\u00e9"}}]',
+    )
+    expect(text).toContain('"total":{"value":2,"relation":"eq"}')
+  })
+
+  it('refuses unknown paths with the words of the engines', async () => {
+    expect(await call(shop(), 'GET', '/a/b/c?x=1')).toMatchObject({
+      status: 400,
+      text: '{"error":"no handler found for uri [/a/b/c?x=1] and method [GET]"}',
+    })
+    expect((await call(shop(), 'GET', '/_nope')).text).toContain('invalid_index_name_exception')
+    expect((await call(shop(), 'POST', '/_nope')).status).toBe(405)
+  })
+
+  it('sees the path as it was sent: dots are not folded away', async () => {
+    const fake = shop()
+    await call(fake, 'DELETE', '/orders/_doc/..')
+    expect(fake.state.indices.map(({ index }) => index)).toContain('orders')
+    expect(fake.calls).toMatchObject([{ method: 'DELETE', path: '/orders/_doc/..' }])
+  })
+})

@@ -1,0 +1,147 @@
+import { catRoutes } from './catRoutes.ts'
+import { clusterRoutes } from './clusterRoutes.ts'
+import { notOnServerless } from './engineError.ts'
+import { createApp, refuse, type FakeApp } from './fakeApp.ts'
+import { brokenConnection, faultyAnswer, type Fault } from './faults.ts'
+import { indexRoutes } from './indexRoutes.ts'
+import { searchRoutes } from './searchRoutes.ts'
+import { createState, type FakeOptions, type FakeState } from './state.ts'
+import { transportOf, untilAborted, type FakeRequest, type FakeTransport } from './transports.ts'
+
+export interface FakeCall {
+  readonly method: string
+  /** Raw path and query, as sent. */
+  readonly path: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+export interface FakeCluster {
+  /** For the client: answers in memory, honours the signal, records what it carried. */
+  readonly transport: FakeTransport
+  /** The cluster as a fetch handler. Same answers and faults; a GET body cannot come this way. */
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Everything that was asked, in order, faults included. */
+  readonly calls: FakeCall[]
+  /** What the cluster holds. May be changed at any time. */
+  readonly state: FakeState
+  /** The fault that this path has now, if any. */
+  readonly faultAt: (path: string) => Fault | undefined
+  /**
+   * From now on calls to these paths go wrong: a text is the beginning of the path, a pattern is tried on path and query.
+   * The newest fault that fits wins. Returns the way to lift it.
+   */
+  readonly fail: (path: string | RegExp, fault: Fault) => () => void
+  /** Lifts every fault. */
+  readonly heal: () => void
+}
+
+interface Failing {
+  readonly path: string | RegExp
+  readonly fault: Fault
+}
+
+/** A cluster in memory that speaks the wire protocol of Elasticsearch or OpenSearch as far as this product asks. */
+export function createFakeCluster(options: FakeOptions = {}): FakeCluster {
+  const state = createState(options)
+  const app = appOf(state)
+  const calls: FakeCall[] = []
+  let failing: Failing[] = []
+  const faultAt = (path: string) => failing.find((entry) => fits(entry.path, path))?.fault
+  const answer = async (request: FakeRequest): Promise<Response> => {
+    const { method, path, headers, body, signal } = request
+    calls.push({ method, path, headers, body })
+    signal.throwIfAborted()
+    const fault = faultAt(path)
+    if (fault === 'hang') return untilAborted(signal)
+    if (fault === 'reset') throw brokenConnection('fetch failed', 'ECONNRESET')
+    if (fault === 'refused') throw brokenConnection('fetch failed', 'ECONNREFUSED')
+    const real = typeof fault === 'object' ? new Response() : await ask(app, request)
+    return fault === undefined ? real : endWith(signal, faultyAnswer(fault, await real.text()))
+  }
+  return {
+    transport: transportOf(answer),
+    fetch: async (request) => answer(await fakeRequestOf(request)),
+    calls,
+    state,
+    faultAt,
+    fail: (path, fault) => {
+      const entry = { path, fault }
+      failing = [entry, ...failing]
+      return () => {
+        failing = failing.filter((other) => other !== entry)
+      }
+    },
+    heal: () => {
+      failing = []
+    },
+  }
+}
+
+function fits(pattern: string | RegExp, path: string): boolean {
+  return typeof pattern === 'string' ? path.startsWith(pattern) : pattern.test(path)
+}
+
+function appOf(state: FakeState): FakeApp {
+  const app = createApp()
+  app.use(async (c, next) => {
+    if (state.flavor === 'serverless' && notForServerless.test(c.req.path))
+      return refuse(notOnServerless(c.req.method, c.env.path))
+    await next()
+    if (state.distribution === 'elasticsearch') c.res.headers.set('x-elastic-product', 'Elasticsearch')
+    return undefined
+  })
+  clusterRoutes(app, state)
+  catRoutes(app, state)
+  searchRoutes(app, state)
+  indexRoutes(app, state)
+  return app
+}
+
+const notForServerless =
+  /^\/_cluster\/|^\/_nodes|^\/_cat\/(nodes|shards|health|allocation|recovery)|\/_(open|close|flush|forcemerge|cache\/clear)$/
+
+/** The address is only there because a `Request` must have one; the path travels beside it, unfolded. */
+async function ask(app: FakeApp, { method, path, headers, body }: FakeRequest): Promise<Response> {
+  return app.fetch(new Request(new URL(path, 'http://fake.invalid'), { method, headers }), { body: body ?? '', path })
+}
+
+async function fakeRequestOf(request: Request): Promise<FakeRequest> {
+  const { pathname, search } = new URL(request.url)
+  const body = request.body === null ? {} : { body: await request.text() }
+  return {
+    method: request.method,
+    path: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    signal: request.signal,
+    timeoutMs: 0,
+    ...body,
+  }
+}
+
+/** A body that is still coming breaks off when its caller gives up, as that of `fetch` does. */
+function endWith(signal: AbortSignal, response: Response): Response {
+  if (response.body === null) return response
+  const reader = response.body.getReader()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      signal.addEventListener(
+        'abort',
+        () => {
+          controller.error(signal.reason)
+          void reader.cancel()
+        },
+        { once: true },
+      )
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (signal.aborted) return
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => reader.cancel(),
+  })
+  return new Response(body, { status: response.status, headers: response.headers })
+}

@@ -1,0 +1,13 @@
+export { createFakeCluster, type FakeCall, type FakeCluster } from './fakeCluster.ts'
+export { hugeBytes, hugeJson, type Fault } from './faults.ts'
+export type {
+  FakeAlias,
+  FakeHealth,
+  FakeIndex,
+  FakeIndexInput,
+  FakeNode,
+  FakeNodeInput,
+  FakeOptions,
+  FakeState,
+} from './state.ts'
+export { hanging, refusing, unreachable, type FakeRequest, type FakeTransport } from './transports.ts'

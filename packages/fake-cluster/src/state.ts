@@ -1,0 +1,130 @@
+import { fakeUuid } from './fakeUuid.ts'
+
+export type FakeHealth = 'green' | 'yellow' | 'red'
+
+/** An index as `_cat/indices` tells it: figures are text, sizes are bytes. */
+export interface FakeIndex {
+  index: string
+  health: FakeHealth
+  status: 'open' | 'close'
+  uuid: string
+  pri: string
+  rep: string
+  'docs.count': string
+  'docs.deleted': string
+  'store.size': string
+  /** Segments. */
+  sc: string
+  /** Created, milliseconds since 1970. */
+  cd: string
+  /** Setting `index.hidden`: left out unless hidden ones are asked for. */
+  hidden: boolean
+}
+
+export interface FakeAlias {
+  alias: string
+  index: string
+}
+
+/** A node as `_cat/nodes` and `_nodes` tell it: figures are text, sizes are bytes. */
+export interface FakeNode {
+  id: string
+  name: string
+  ip: string
+  version: string
+  /** The letters of `node.role`, for example `dimr`; `-` is coordinating only. */
+  role: string
+  elected: boolean
+  heapMax: string
+  heapCurrent: string
+  ramMax: string
+  ramCurrent: string
+  diskTotal: string
+  diskUsed: string
+  cpu: string
+  load: readonly [string, string, string]
+  /** `node.attr.*`. */
+  attributes: Record<string, string>
+}
+
+/** Everything the fake knows. Plain and mutable: a test may change it between two calls. */
+export interface FakeState {
+  distribution: 'elasticsearch' | 'opensearch'
+  version: string
+  /** `version.build_flavor`; OpenSearch has none. */
+  flavor: 'default' | 'oss' | 'serverless'
+  /** `cluster_name`. */
+  name: string
+  /** `cluster_uuid`. */
+  uuid: string
+  indices: FakeIndex[]
+  aliases: FakeAlias[]
+  nodes: FakeNode[]
+  /** What `_search` finds: `_source` texts by index, sent exactly as they are. */
+  documents: Record<string, string[]>
+}
+
+/** What a test says of an index; the rest is filled in. */
+export type FakeIndexInput = Partial<FakeIndex> & Pick<FakeIndex, 'index'>
+export type FakeNodeInput = Partial<FakeNode> & Pick<FakeNode, 'name'>
+
+export interface FakeOptions extends Partial<Omit<FakeState, 'indices' | 'nodes'>> {
+  indices?: readonly FakeIndexInput[]
+  nodes?: readonly FakeNodeInput[]
+}
+
+/** An index with everything filled in: one primary, no replica, open, green, empty. */
+export function fakeIndex(input: FakeIndexInput): FakeIndex {
+  return {
+    health: 'green',
+    status: 'open',
+    uuid: fakeUuid(`index ${input.index}`),
+    pri: '1',
+    rep: '0',
+    'docs.count': '0',
+    'docs.deleted': '0',
+    'store.size': '208',
+    sc: '0',
+    cd: '1780000000000',
+    hidden: false,
+    ...input,
+  }
+}
+
+/** A node with everything filled in: every role, a 1 GiB heap on a machine with 16 GiB. */
+export function fakeNode(input: FakeNodeInput, version: string): FakeNode {
+  return {
+    id: fakeUuid(`node ${input.name}`),
+    ip: '127.0.0.1',
+    version,
+    role: 'dimr',
+    elected: false,
+    heapMax: '1073741824',
+    heapCurrent: '432013312',
+    ramMax: '16777216000',
+    ramCurrent: '9663676416',
+    diskTotal: '107374182400',
+    diskUsed: '42949672960',
+    cpu: '12',
+    load: ['0.42', '0.37', '0.31'],
+    attributes: {},
+    ...input,
+  }
+}
+
+export function createState(options: FakeOptions): FakeState {
+  const distribution = options.distribution ?? 'opensearch'
+  const version = options.version ?? (distribution === 'opensearch' ? '3.8.0' : '8.19.13')
+  const name = options.name ?? 'fake-cluster'
+  return {
+    distribution,
+    version,
+    flavor: options.flavor ?? 'default',
+    name,
+    uuid: options.uuid ?? fakeUuid(`cluster ${name}`),
+    indices: (options.indices ?? []).map(fakeIndex),
+    aliases: [...(options.aliases ?? [])],
+    nodes: (options.nodes ?? [{ name: 'node-1', elected: true }]).map((node) => fakeNode(node, version)),
+    documents: { ...options.documents },
+  }
+}
