@@ -1,0 +1,10 @@
+/** What a request would do: change nothing, change something, or change what cannot be brought back. */
+export type Verdict = 'read' | 'write' | 'dangerous'
+
+// What makes the path of a GET worth a look: the calls that act, a statement, or a spelling that could hide one.
+const worthALook = /_refresh|_flush|_forcemerge|_optimize|_cache|sql|ppl|[^\x21-\x24\x26-\x7e]/i
+
+/** Whether a request reads beyond doubt, so that the table of calls need not be loaded to say so. */
+export function isPlainRead(method: string, path: string): boolean {
+  return method === 'HEAD' || (method === 'GET' && !worthALook.test(path.split('?', 1).join('')))
+}

@@ -1,0 +1,89 @@
+import { HttpError, MalformedError, type ErrorBody } from './errors.ts'
+import { member, present, textValue } from './values.ts'
+
+/** An answer as it came, whatever its status. */
+export interface RawAnswer {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: AnswerHeaders
+  /** The whole body, decoded as UTF-8. */
+  readonly text: string
+}
+
+/** The headers the client reads. In a browser without a gateway those that CORS does not expose are absent. */
+export interface AnswerHeaders {
+  readonly contentType?: string
+  /** `Warning: 299 …`, several joined by commas. */
+  readonly warning?: string
+  readonly retryAfter?: string
+  /** `X-Elastic-Product`. */
+  readonly product?: string
+  /** Where a redirect points. None is followed. */
+  readonly location?: string
+}
+
+/** A 2xx answer with its JSON. */
+export interface ClusterAnswer extends RawAnswer {
+  /** The parsed body; `undefined` for HEAD, which has none. Integers beyond 2^53 are rounded here, in `text` they are not. */
+  readonly json: unknown
+}
+
+/** What `ErrorBody.raw` keeps of a body, in characters. */
+const rawLimit = 65_536
+
+/** Picks the headers the client reads. A gateway renames `location`, lest the browser follow it. */
+export function answerHeaders(headers: Headers): AnswerHeaders {
+  const value = (name: string) => headers.get(name) ?? undefined
+  return present({
+    contentType: value('content-type'),
+    warning: value('warning'),
+    retryAfter: value('retry-after'),
+    product: value('x-elastic-product'),
+    location: value('x-searchdeck-location') ?? value('location'),
+  })
+}
+
+/** The answer with its JSON. Throws `HttpError` unless it is a 2xx, `MalformedError` when it is not JSON. */
+export function accepted(answer: RawAnswer, label: string): ClusterAnswer {
+  if (answer.status < 200 || answer.status > 299) throw refusal(answer, label)
+  if (label.startsWith('HEAD ')) return { ...answer, json: undefined }
+  try {
+    return { ...answer, json: JSON.parse(answer.text) }
+  } catch (cause) {
+    throw new MalformedError('The answer is not JSON', label, answer.text.slice(0, rawLimit), { cause })
+  }
+}
+
+/**
+ * What a refusal said. Engines answer `{error: {type, reason, caused_by}}` or `{error: "text"}`, hosted services
+ * `{message}` or `{Message}`, proxies a page of HTML that is kept as it is. A redirect's reason is where it points.
+ */
+function refusal({ status, statusText, text, headers }: RawAnswer, label: string): HttpError {
+  const body = errorBody(text)
+  if (status >= 300 && status <= 399 && headers.location !== undefined)
+    return new HttpError(label, status, statusText, { type: 'redirect', reason: headers.location, raw: body.raw })
+  return new HttpError(label, status, statusText, body)
+}
+
+function errorBody(text: string): ErrorBody {
+  const raw = text.slice(0, rawLimit)
+  const json = parsed(text)
+  const error = member(json, 'error')
+  const message = textValue(error) ?? textValue(member(json, 'message')) ?? textValue(member(json, 'Message'))
+  return {
+    ...present({
+      type: textValue(member(error, 'type')),
+      reason: textValue(member(error, 'reason')) ?? message,
+      causedBy: textValue(member(member(error, 'caused_by'), 'reason')),
+    }),
+    raw,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

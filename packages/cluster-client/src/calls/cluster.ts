@@ -1,0 +1,37 @@
+import type { Cluster } from '../cluster.ts'
+import { clusterHealthRequest, toClusterHealth, type ClusterHealth } from '../clusterHealth.ts'
+import { clusterInfoRequest, toClusterInfo, type ClusterInfo } from '../clusterInfo.ts'
+import { clusterStatsRequest, toClusterStats, type ClusterStats } from '../clusterStats.ts'
+import { requestLabel, type ClusterRequest } from '../clusterRequest.ts'
+import { MalformedError } from '../errors.ts'
+import { send, type SendOptions } from '../request.ts'
+
+/**
+ * Who answers: "Cluster info API" (`GET /`). Rejects like `send`, and with `MalformedError` when something answers
+ * in JSON that is no cluster.
+ */
+export async function ping(cluster: Cluster, options?: SendOptions): Promise<ClusterInfo> {
+  return readObject(cluster, clusterInfoRequest(), toClusterInfo, options)
+}
+
+/** Status and shard counts of the cluster: "Cluster health API". Rejects like `send`. */
+export async function clusterHealth(cluster: Cluster, options?: SendOptions): Promise<ClusterHealth> {
+  return readObject(cluster, clusterHealthRequest(), toClusterHealth, options)
+}
+
+/** Sums over all nodes and indices: "Cluster stats API". Rejects like `send`. */
+export async function clusterStats(cluster: Cluster, options?: SendOptions): Promise<ClusterStats> {
+  return readObject(cluster, clusterStatsRequest(), toClusterStats, options)
+}
+
+async function readObject<Value>(
+  cluster: Cluster,
+  call: ClusterRequest,
+  read: (answer: unknown) => Value,
+  options: SendOptions | undefined,
+): Promise<Value> {
+  const { json, text } = await send(cluster, call, options)
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new MalformedError('The answer is not an object', requestLabel(call), text.slice(0, 1000))
+  return read(json)
+}

@@ -1,0 +1,39 @@
+import { listAliasesRequest, toAliases } from '../aliases.ts'
+import { supports } from '../capabilities.ts'
+import type { Cluster } from '../cluster.ts'
+import { requestLabel, type ClusterRequest } from '../clusterRequest.ts'
+import { HttpError, MalformedError } from '../errors.ts'
+import { listIndicesRequest, toIndexSummaries, type IndexSummary } from '../indices.ts'
+import { send, type SendOptions } from '../request.ts'
+
+/** Options of a list of indices. */
+export interface ListIndicesOptions extends SendOptions {
+  /** Only names that begin so. */
+  readonly prefix?: string
+}
+
+/**
+ * All indices, closed and hidden ones included: one "Cat indices API" call. An engine of which nothing is known is asked
+ * for the hidden ones too; when it refuses with 400, once more without. Rejects like `send`.
+ */
+export async function listIndices(cluster: Cluster, options: ListIndicesOptions = {}): Promise<IndexSummary[]> {
+  const call = listIndicesRequest(cluster.engine, options)
+  const tried = supports(cluster.engine, 'expandWildcardsAll') === undefined
+  const answer = await readRows(cluster, call, options).catch((error: unknown) => {
+    if (!tried || !(error instanceof HttpError) || error.status !== 400) throw error
+    return readRows(cluster, { ...call, path: call.path.replace('&expand_wildcards=all', '') }, options)
+  })
+  return toIndexSummaries(answer)
+}
+
+/** Index name → its aliases, sorted, of the whole cluster: one "Cat aliases API" call. Rejects like `send`. */
+export async function listAliases(cluster: Cluster, options?: SendOptions): Promise<Map<string, string[]>> {
+  return toAliases(await readRows(cluster, listAliasesRequest(cluster.engine), options))
+}
+
+async function readRows(cluster: Cluster, call: ClusterRequest, options?: SendOptions): Promise<unknown> {
+  const { json, text } = await send(cluster, call, options)
+  if (!Array.isArray(json))
+    throw new MalformedError('The answer is not a list', requestLabel(call), text.slice(0, 1000))
+  return json
+}

@@ -1,0 +1,126 @@
+import { isPlainRead, type Verdict } from './access.ts'
+import { queryPairs } from './awsPath.ts'
+import { decoded, splitPath } from './path.ts'
+import { readPath, type PathReading } from './pathReading.ts'
+import { calls } from './readCalls.ts'
+import { bulkMayDelete, closesOthers, isReadingStatement, readsOnly, removesIndex } from './requestBody.ts'
+
+interface Call extends PathReading {
+  readonly method: string
+  /** Decoded parameters in their order; an undecodable one is a name of its own. */
+  readonly parameters: readonly (readonly [name: string, value: string])[]
+  /** The body, and what stands for one: `source=`. */
+  readonly bodies: readonly string[]
+}
+
+/**
+ * What a request would do, judged by exactly the text that is sent: method, raw path with query, and body.
+ *
+ * HEAD reads. GET reads, except for the calls that act all the same (`_refresh`, `_flush`, `_forcemerge`,
+ * `_cache/clear`) and SQL that is no SELECT. Every other method writes unless its call is listed as reading and its
+ * path has one reading only: a dot segment, a doubled slash, an escaped letter or another letter case never makes a
+ * write a read. In doubt it is a write, and a write in doubt is dangerous.
+ */
+export function classify(method: string, path: string, body?: string): Verdict {
+  if (isPlainRead(method, path)) return 'read'
+  const call = callOf(method, path, body)
+  if (method === 'GET' ? !acts(call) : isListedRead(call)) return 'read'
+  return isDangerous(call) ? 'dangerous' : 'write'
+}
+
+function callOf(method: string, path: string, body: string | undefined): Call {
+  const [pathname, query] = splitPath(path)
+  const parameters = queryPairs(query).map(([name, value]) => [decoded(name) ?? name, decoded(value) ?? value] as const)
+  const sources = parameters.flatMap(([name, value]) => (name === 'source' ? [value] : []))
+  return { method, parameters, bodies: body === undefined ? sources : [body, ...sources], ...readPath(pathname) }
+}
+
+function acts(call: Call): boolean {
+  const { words } = call
+  if (hasAny(words, ['_refresh', '_flush', '_forcemerge', '_optimize']) || hasAll(words, ['_cache', 'clear']))
+    return true
+  const runsStatement = hasAny(words, ['_sql', '_ppl']) || hasAll(words, ['_xpack', 'sql'])
+  return runsStatement && !statementsRead(call)
+}
+
+function statementsRead({ bodies, parameters }: Call): boolean {
+  const texts = parameters.flatMap(([name, value]) => (['sql', 'query', 'q'].includes(name) ? [value] : []))
+  return bodies.every(readsOnly) && texts.every(isReadingStatement)
+}
+
+function isListedRead(call: Call): boolean {
+  const { method, segments } = call
+  if (segments === undefined) return false
+  if (method === 'DELETE') return calls.context(segments) && closesOwn(call, segments)
+  if (method !== 'POST') return false
+  if (calls.post(segments)) return true
+  if (calls.statement(segments)) return call.bodies.length > 0 && statementsRead(call)
+  return segments.join('/') === '_cluster/reroute' && isDryRun(call)
+}
+
+/** A context is named in the path, or in a body. OpenSearch takes `_all` for everybody's in either place. */
+function closesOwn({ bodies }: Call, segments: readonly string[]): boolean {
+  const named = segments.length === 3 || segments[0] === '_async_search'
+  const inPath = named && !/(?:^|,)_all(?:,|$)|\*/.test(segments.at(-1) ?? '')
+  return (inPath && bodies.length === 0) || (!named && bodies.length === 1 && !bodies.some(closesOthers))
+}
+
+/** Said once and clearly. Older engines also split parameters at `;`, so one in a query is a doubt. */
+function isDryRun({ parameters }: Call): boolean {
+  const said = parameters.filter(([name]) => name.toLowerCase().includes('dry_run'))
+  const [first] = said
+  const clear = parameters.every(([name, value]) => !`${name}${value}`.includes(';'))
+  return clear && said.length === 1 && first?.[0] === 'dry_run' && (first[1] === 'true' || first[1] === '')
+}
+
+const dangerousWords = [
+  '_delete_by_query',
+  '_update_by_query',
+  '_close',
+  '_restore',
+  '_shrink',
+  '_split',
+  '_rollover',
+  '_forcemerge',
+  '_optimize',
+  '_shutdown',
+  'shutdown',
+  '_security',
+  '_dangling',
+  'voting_config_exclusions',
+  'decommission',
+  '_sql',
+  '_ppl',
+]
+
+function isDangerous(call: Call): boolean {
+  const { words, method, bodies } = call
+  if (hasAny(words, dangerousWords) || dangerousPair(words)) return true
+  if (words.has('_bulk')) return bodies.length === 0 || bodies.some(bulkMayDelete)
+  if (words.has('_aliases') && bodies.some(removesIndex)) return true
+  if (method === 'DELETE' && !isMildDelete(call)) return true
+  return reachesMany(words) && !hasAny(words, ['_refresh', '_flush', '_cache'])
+}
+
+function dangerousPair(words: ReadonlySet<string>): boolean {
+  if (words.has('_cluster')) return hasAny(words, ['settings', 'reroute', 'routing'])
+  return hasAll(words, ['_xpack', 'security']) || hasAll(words, ['_xpack', 'sql'])
+}
+
+function isMildDelete({ segments }: Call): boolean {
+  return segments !== undefined && calls.mildDelete(segments) && !segments.some((segment) => segment.includes(','))
+}
+
+/** Patterns, `_all`, and settings of no index in particular. */
+function reachesMany(words: ReadonlySet<string>): boolean {
+  const [first] = words
+  return first === '_settings' || [...words].some((word) => word.includes('*') || word.split(',').includes('_all'))
+}
+
+function hasAny(words: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  return wanted.some((word) => words.has(word))
+}
+
+function hasAll(words: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  return wanted.every((word) => words.has(word))
+}

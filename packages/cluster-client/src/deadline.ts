@@ -1,0 +1,83 @@
+/** Time, as tests replace it. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Calls `action` once after `ms`. Returns the way to stop it. */
+  after(ms: number, action: () => void): () => void
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, action) {
+    const timer = setTimeout(action, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The end of one call: its time limit and its caller's signal, made one. */
+export interface Deadline {
+  /** Aborts at the limit or when the caller gives up. */
+  readonly signal: AbortSignal
+  /** Who ended it, if anybody. */
+  endedBy(): 'limit' | 'caller' | undefined
+  /** What is left of the limit in milliseconds; infinite without one. */
+  remainingMs(): number
+  /** The outcome of `work`, or a rejection as soon as the signal aborts, even when `work` does not listen. */
+  guard<Value>(work: Promise<Value>): Promise<Value>
+  /** Resolves after `ms`, or rejects when the signal aborts. */
+  pause(ms: number): Promise<void>
+  /** Lets go of the timer and of the caller's signal. */
+  release(): void
+}
+
+// setTimeout takes 31 bits of milliseconds (24 days); a longer limit would fire at once.
+const longestTimerMs = 0x7fff_ffff
+
+/** Starts the time of one call. `timeoutMs` 0 is without limit. */
+export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined, clock: Clock): Deadline {
+  const controller = new AbortController()
+  const startedMs = clock.now()
+  const limited = timeoutMs > 0 && timeoutMs <= longestTimerMs
+  let ended: 'limit' | 'caller' | undefined
+  const end = (by: 'limit' | 'caller') => {
+    ended ??= by
+    controller.abort()
+  }
+  const onCaller = () => end('caller')
+  if (caller?.aborted) end('caller')
+  caller?.addEventListener('abort', onCaller, { once: true })
+  const stopTimer = limited ? clock.after(timeoutMs, () => end('limit')) : undefined
+
+  const deadline: Deadline = {
+    signal: controller.signal,
+    endedBy: () => ended,
+    remainingMs: () => (limited ? Math.max(0, timeoutMs - (clock.now() - startedMs)) : Infinity),
+    guard: (work) => untilAborted(controller.signal, work),
+    async pause(ms) {
+      let stop: (() => void) | undefined
+      const waited = new Promise<void>((resolve) => {
+        stop = clock.after(ms, resolve)
+      })
+      await deadline.guard(waited).finally(() => stop?.())
+    },
+    release() {
+      stopTimer?.()
+      caller?.removeEventListener('abort', onCaller)
+    },
+  }
+  return deadline
+}
+
+async function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  let onAbort: (() => void) | undefined
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(new Error('The call has ended'))
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    if (onAbort !== undefined) signal.removeEventListener('abort', onAbort)
+  }
+}

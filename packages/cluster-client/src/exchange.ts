@@ -1,0 +1,87 @@
+import { answerHeaders, type RawAnswer } from './answer.ts'
+import { authorize } from './authorize.ts'
+import type { Cluster } from './cluster.ts'
+import { requestLabel, type ClusterRequest } from './clusterRequest.ts'
+import type { Deadline } from './deadline.ts'
+import {
+  AbortedError,
+  isClusterError,
+  MalformedError,
+  TimeoutError,
+  UnreachableError,
+  type ClusterError,
+} from './errors.ts'
+import { TransportFailure } from './transport.ts'
+import { present } from './values.ts'
+
+/** The terms of one attempt. */
+export interface Terms {
+  readonly deadline: Deadline
+  /** The limit handed to the transport, in milliseconds; 0 is none. */
+  readonly timeoutMs: number
+  /** A longer body is not read to its end. */
+  readonly maxBytes: number
+  readonly now: Date
+}
+
+/** Sends a request once and reads its whole answer. Rejects with a `ClusterError`. */
+export async function exchange(cluster: Cluster, request: ClusterRequest, terms: Terms): Promise<RawAnswer> {
+  try {
+    const headers = await terms.deadline.guard(authorize(cluster, request, terms.now))
+    const answer = carry(cluster, request, headers, terms)
+    // A transport that does not hear the signal may still answer: nobody will read that.
+    answer.then((late) => (terms.deadline.signal.aborted ? late.body?.cancel() : undefined)).catch(() => undefined)
+    const response = await terms.deadline.guard(answer)
+    if (response.type === 'opaqueredirect')
+      throw new MalformedError('The address redirects, and a browser does not say where', requestLabel(request), '')
+    // The body is read inside the same guard: a connection can also break, or run out of time, half way.
+    const text = await readText(response, terms, requestLabel(request))
+    return { status: response.status, statusText: response.statusText, headers: answerHeaders(response.headers), text }
+  } catch (cause) {
+    throw failureOf(cause, terms.deadline, request)
+  }
+}
+
+// Async, so that a transport that throws at once rejects like any other.
+async function carry(
+  cluster: Cluster,
+  { method, path, body }: ClusterRequest,
+  headers: Record<string, string>,
+  { deadline, timeoutMs }: Terms,
+): Promise<Response> {
+  return cluster.transport({ method, path, headers, signal: deadline.signal, timeoutMs, ...present({ body }) })
+}
+
+async function readText(response: Response, { deadline, maxBytes }: Terms, label: string): Promise<string> {
+  const reader = response.body?.getReader()
+  if (reader === undefined) return ''
+  const decoder = new TextDecoder()
+  const parts: string[] = []
+  let bytes = 0
+  try {
+    for (;;) {
+      const chunk = await deadline.guard(reader.read())
+      if (chunk.done) return parts.join('') + decoder.decode()
+      bytes += chunk.value.byteLength
+      if (bytes > maxBytes)
+        throw new MalformedError(`The answer is longer than ${maxBytes} bytes`, label, parts[0] ?? '')
+      parts.push(decoder.decode(chunk.value, { stream: true }))
+    }
+  } catch (cause) {
+    reader.cancel().catch(() => undefined)
+    throw cause
+  }
+}
+
+/** What broke a call, as one of the client's errors. Who ended it counts for more than how the host put it. */
+export function failureOf(cause: unknown, deadline: Deadline, request: ClusterRequest): ClusterError {
+  if (isClusterError(cause)) return cause
+  const label = requestLabel(request)
+  const endedBy = deadline.endedBy()
+  if (endedBy === 'caller') return new AbortedError('Cancelled', label, { cause })
+  if (endedBy === 'limit') return new TimeoutError('No complete answer in time', label, { cause })
+  if (!(cause instanceof TransportFailure)) return new UnreachableError('No answer', label, {}, { cause })
+  const { failure, code, certificate, message } = cause
+  if (failure === 'timeout') return new TimeoutError(message, label, { cause })
+  return new UnreachableError(message, label, { failure, ...present({ code, certificate }) }, { cause })
+}

@@ -1,0 +1,42 @@
+export type { Verdict } from './access.ts'
+export { listAliasesRequest, toAliases } from './aliases.ts'
+export type { AnswerHeaders, ClusterAnswer, RawAnswer } from './answer.ts'
+export type { Auth, AwsCredentials } from './auth.ts'
+export { supports, type Availability, type Capability } from './capabilities.ts'
+export type { Access, Cluster, Distribution, Engine, RequestHeader } from './cluster.ts'
+export { clusterHealthRequest, toClusterHealth, type ClusterHealth, type Health } from './clusterHealth.ts'
+export { clusterInfoRequest, toClusterInfo, type ClusterInfo, type EngineVersion } from './clusterInfo.ts'
+export { requestLabel, type ClusterRequest } from './clusterRequest.ts'
+export {
+  clusterStatsRequest,
+  toClusterStats,
+  type ClusterStats,
+  type DiskSpace,
+  type NodeCounts,
+  type ShardCounts,
+} from './clusterStats.ts'
+export { engineOf, isSupportedVersion, majorVersion } from './engine.ts'
+export {
+  AbortedError,
+  HttpError,
+  InvalidRequestError,
+  isClusterError,
+  MalformedError,
+  RefusedError,
+  TimeoutError,
+  UnreachableError,
+  UnsupportedError,
+  type ClusterError,
+  type ErrorBody,
+} from './errors.ts'
+export { headerProblem, isHeaderValue, type HeaderProblem } from './headers.ts'
+export { listIndicesRequest, toIndexSummaries, type IndexSummary } from './indices.ts'
+export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './path.ts'
+export {
+  TransportFailure,
+  type FailureCause,
+  type Method,
+  type PeerCertificate,
+  type Transport,
+  type TransportRequest,
+} from './transport.ts'
