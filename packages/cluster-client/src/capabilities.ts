@@ -48,6 +48,10 @@ export const capabilities = {
   pointInTime: { ...notOnAoss, elasticsearch: [7, 10], opensearch: [2, 4], oss: false },
   /** `_shard_doc` as the last sort key in a point in time; without it hits with equal values are lost at page edges. */
   shardDocSort: { ...notOnAoss, elasticsearch: [7, 12], opensearch: [3, 3], oss: false },
+  /** `_terms_enum`. */
+  termsEnum: { ...notOnAoss, elasticsearch: [7, 14], opensearch: false, oss: false },
+  /** `_eql/search`. */
+  eql: { ...notOnAoss, elasticsearch: [7, 9], opensearch: false, oss: false },
   /** `_resolve/index`. */
   resolveIndex: { ...everywhere, elasticsearch: [7, 9] },
   /** `_cat/aliases`. */

@@ -1,11 +1,13 @@
 import { isPlainRead, type Verdict } from './access.ts'
 import { queryPairs } from './awsPath.ts'
+import type { Engine } from './cluster.ts'
 import { decoded, splitPath } from './path.ts'
 import { readPath, type PathReading } from './pathReading.ts'
 import { calls } from './readCalls.ts'
 import { bulkMayDelete, closesOthers, isReadingStatement, readsOnly, removesIndex } from './requestBody.ts'
 
 interface Call extends PathReading {
+  readonly engine: Engine
   readonly method: string
   /** Decoded parameters in their order; an undecodable one is a name of its own. */
   readonly parameters: readonly (readonly [name: string, value: string])[]
@@ -20,15 +22,18 @@ interface Call extends PathReading {
  * `_cache/clear`) and SQL that is no SELECT. Every other method writes unless its call is listed as reading and its
  * path has one reading only: a dot segment, a doubled slash, an escaped letter or another letter case never makes a
  * write a read. In doubt it is a write, and a write in doubt is dangerous.
+ *
+ * A few calls read only where the engine has them (elsewhere they make an index), so they are reads on an engine that
+ * is known to; leave `engine` out when it is not.
  */
-export function classify(method: string, path: string, body?: string): Verdict {
+export function classify(method: string, path: string, body?: string, engine: Engine = {}): Verdict {
   if (isPlainRead(method, path)) return 'read'
-  const call = callOf(method, path, body)
+  const call: Call = { ...callOf(method, path, body), engine }
   if (method === 'GET' ? !acts(call) : isListedRead(call)) return 'read'
   return isDangerous(call) ? 'dangerous' : 'write'
 }
 
-function callOf(method: string, path: string, body: string | undefined): Call {
+function callOf(method: string, path: string, body: string | undefined): Omit<Call, 'engine'> {
   const [pathname, query] = splitPath(path)
   const parameters = queryPairs(query).map(([name, value]) => [decoded(name) ?? name, decoded(value) ?? value] as const)
   const sources = parameters.flatMap(([name, value]) => (name === 'source' ? [value] : []))
@@ -52,14 +57,19 @@ function isListedRead(call: Call): boolean {
   const { method, segments } = call
   if (segments === undefined) return false
   if (method === 'DELETE') return calls.context(segments) && closesOwn(call, segments)
-  if (method !== 'POST') return false
-  if (calls.post(segments)) return true
+  return method === 'POST' && isReadingPost(call, segments)
+}
+
+function isReadingPost(call: Call, segments: readonly string[]): boolean {
+  if (calls.post(segments) || calls.newPost(segments, call.engine)) return true
+  if (calls.openedContext(segments)) return call.parameters.some(([name]) => name === 'keep_alive')
   if (calls.statement(segments)) return call.bodies.length > 0 && statementsRead(call)
   return segments.join('/') === '_cluster/reroute' && isDryRun(call)
 }
 
-/** A context is named in the path, or in a body. OpenSearch takes `_all` for everybody's in either place. */
-function closesOwn({ bodies }: Call, segments: readonly string[]): boolean {
+/** A context is named in the path, or in a body. `_all` is everybody's, in the path, a body or a parameter. */
+function closesOwn({ bodies, parameters }: Call, segments: readonly string[]): boolean {
+  if (parameters.some(([name]) => name.endsWith('_id'))) return false
   const named = segments.length === 3 || segments[0] === '_async_search'
   const inPath = named && !/(?:^|,)_all(?:,|$)|\*/.test(segments.at(-1) ?? '')
   return (inPath && bodies.length === 0) || (!named && bodies.length === 1 && !bodies.some(closesOthers))

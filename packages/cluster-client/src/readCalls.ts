@@ -1,3 +1,6 @@
+import { supports, type Capability } from './capabilities.ts'
+import type { Engine } from './cluster.ts'
+
 /**
  * Calls that only read although their method says otherwise, by template: `{index}` is an index, a list or a pattern
  * (not beginning with `_`, save `_all`), `{type}` a mapping type of Elasticsearch before 7, `{name}` anything.
@@ -38,16 +41,12 @@ const posts = [
   '_mtermvectors',
   '{index}/_mtermvectors',
   '{index}/{type}/_mtermvectors',
-  '{index}/_terms_enum',
   '_rank_eval',
   '{index}/_rank_eval',
   '_render/template',
   '_render/template/{name}',
   '_search_shards',
   '{index}/_search_shards',
-  '{index}/_pit',
-  '{index}/_search/point_in_time',
-  '{index}/_eql/search',
   '_query',
   '_ingest/pipeline/_simulate',
   '_ingest/pipeline/{name}/_simulate',
@@ -60,6 +59,18 @@ const posts = [
   '_xpack/security/user/_has_privileges',
   '_xpack/security/user/{name}/_has_privileges',
 ].map(template)
+
+/**
+ * Calls that read where they exist. Elasticsearch before 8 and OpenSearch 1 take an unknown call on an index for a
+ * document of a mapping type and make the index: so these read only on an engine that is known to have them.
+ */
+const newPosts = [
+  { matches: template('{index}/_terms_enum'), needs: 'termsEnum' },
+  { matches: template('{index}/_eql/search'), needs: 'eql' },
+] as const satisfies { matches: Template; needs: Capability }[]
+
+/** Search contexts, opened. `keep_alive` is required, and an engine that lacks the call refuses it for that parameter. */
+const openedContexts = ['{index}/_pit', '{index}/_search/point_in_time'].map(template)
 
 /** Calls that run a statement, which decides. */
 const statements = [
@@ -108,6 +119,9 @@ type Template = (segments: readonly string[]) => boolean
 export const calls = {
   post: (segments: readonly string[]) => posts.some((matches) => matches(segments)),
   statement: (segments: readonly string[]) => statements.some((matches) => matches(segments)),
+  newPost: (segments: readonly string[], engine: Engine) =>
+    newPosts.some(({ matches, needs }) => matches(segments) && supports(engine, needs) === true),
+  openedContext: (segments: readonly string[]) => openedContexts.some((matches) => matches(segments)),
   context: (segments: readonly string[]) => contexts.some((matches) => matches(segments)),
   mildDelete: (segments: readonly string[]) => mildDeletes.some((matches) => matches(segments)),
 }

@@ -75,7 +75,9 @@ async function admitted(cluster: Cluster, wire: ClusterRequest): Promise<Verdict
   const { method, path, body, needs } = wire
   if (needs !== undefined && supports(cluster.engine, needs) === false)
     throw new UnsupportedError(`This engine lacks ${needs}`, requestLabel(wire))
-  const verdict = isPlainRead(method, path) ? 'read' : (await import('./danger.ts')).classify(method, path, body)
+  const verdict = isPlainRead(method, path)
+    ? 'read'
+    : (await import('./danger.ts')).classify(method, path, body, cluster.engine)
   if (cluster.access === 'readOnly' && verdict !== 'read')
     throw new RefusedError('This connection is read-only', requestLabel(wire))
   return verdict
