@@ -14,6 +14,7 @@ Usage: npm run cluster -- ENGINE [options]
   --security      users and passwords; OpenSearch then speaks TLS
   --cors ORIGIN   let a page from this origin call it
   --data DIR      keep the data there between runs (a temporary folder)
+  --sample        load the sample data
   --heap SIZE     heap of each node (400m)
   --quiet         no progress
   --help          this text
@@ -34,6 +35,7 @@ function readOptions(argv: string[]): ClusterOptions | 'help' {
     engine,
     nodes: wholeNumber('--nodes', values.nodes, 1, 9) ?? 1,
     security: values.security,
+    sample: values.sample,
     reporter: values.quiet ? silentReporter : terminalReporter(),
     port: wholeNumber('--port', values.port, 1, 65_535),
     corsOrigin: values.cors,
@@ -53,6 +55,7 @@ function parse(argv: string[]) {
         security: { type: 'boolean', default: false },
         cors: { type: 'string' },
         data: { type: 'string' },
+        sample: { type: 'boolean', default: false },
         heap: { type: 'string' },
         quiet: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

@@ -1,4 +1,5 @@
 export { type Distribution, type Engine, engineName, engines, resolveEngine } from './engines.ts'
+export { loadSample, type SampleSummary } from './loadSample.ts'
 export { type CertificateFiles, type Setting, type Settings, type User } from './plan.ts'
 export { type Reporter, silentReporter, terminalReporter, type Transfer } from './reporter.ts'
 export { type ClusterOptions, type RunningCluster, type RunningNode } from './runningCluster.ts'

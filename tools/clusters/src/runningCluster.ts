@@ -15,6 +15,8 @@ export interface ClusterOptions {
   readonly corsOrigin?: string | undefined
   /** Folder whose data is kept between runs; a temporary one unless told. */
   readonly dataDir?: string | undefined
+  /** Loads the sample data. False unless told. */
+  readonly sample?: boolean | undefined
   /** Heap of each node, as the JVM writes it; `400m` unless told. */
   readonly heap?: string | undefined
   /** Further settings of each node. */

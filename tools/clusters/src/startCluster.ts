@@ -4,9 +4,10 @@ import { administratorOptions, callsTo } from './clusterApi.ts'
 import { type Engine, engineName, resolveEngine } from './engines.ts'
 import { freePorts, isFree } from './freePorts.ts'
 import { claimKeptFolder } from './keptFolder.ts'
+import { loadSample } from './loadSample.ts'
 import { prepareOpenSearch } from './openSearch.ts'
 import { type Access, type ClusterPlan, type NodePlan, type PreparedEngine } from './plan.ts'
-import { silentReporter } from './reporter.ts'
+import { type Reporter, silentReporter } from './reporter.ts'
 import { type ClusterOptions, type RunningCluster } from './runningCluster.ts'
 import { type StartedNode, startNode } from './startNode.ts'
 import { startWatchdog, type Watchdog } from './startWatchdog.ts'
@@ -26,11 +27,20 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     const use = { cache: options.cache ?? cacheFolder(), reporter: options.reporter ?? silentReporter }
     const prepared = await prepareOpenSearch(plan, use)
     const nodes = await startNodes(plan, prepared, watchdog)
-    return runningCluster(plan, nodes, prepared.access, watchdog)
+    const cluster = runningCluster(plan, nodes, prepared.access, watchdog)
+    if (options.sample) await addSample(cluster, prepared.access, use.reporter)
+    return cluster
   } catch (error) {
     await watchdog.end()
     throw error
   }
+}
+
+async function addSample(cluster: RunningCluster, access: Access | undefined, reporter: Reporter): Promise<void> {
+  const { documents, skipped } = await loadSample(cluster.url, await administratorOptions(access))
+  const count = Object.values(documents).reduce((sum, one) => sum + one, 0)
+  reporter.say(`Sample data: ${count} documents in ${Object.keys(documents).length} indices`)
+  for (const part of skipped) reporter.say(`Sample data without ${part}`)
 }
 
 interface NodePorts {
