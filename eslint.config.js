@@ -21,6 +21,13 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      // How the router is told to go elsewhere.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', package: '@tanstack/router-core', name: 'Redirect' }] },
+      ],
+      // The virtualizer cannot be compiled by the React Compiler, and nothing here is.
+      'react-hooks/incompatible-library': 'off',
       '@tanstack/query/exhaustive-deps': ['error', { allowlist: { types: ['Cluster'] } }],
     },
   },

@@ -1,0 +1,28 @@
+import '#ui/styles.css'
+import { openBrowserPlatform } from '@searchdeck/platform'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '#i18n/startTexts.ts'
+import { createQueryClient } from '#queries/queryClient.ts'
+import { rememberClient } from '#state/clientId.ts'
+import { readConfig } from '#state/config.ts'
+import { openHost } from '#state/host.ts'
+import { languages, useLanguagePreference } from '#state/preferences.ts'
+import { App } from './App.tsx'
+import { GatewayLocked } from './GatewayLocked.tsx'
+import { enterGateway } from './enterGateway.ts'
+import { createAppRouter } from './router.tsx'
+
+async function start(root: HTMLElement): Promise<void> {
+  rememberClient()
+  const { language } = useLanguagePreference.getState()
+  document.documentElement.lang = languages[language]
+  const [config] = await Promise.all([readConfig(), startTexts(language)])
+  openHost({ config, platform: openBrowserPlatform({ gateway: config.gateway, base: document.baseURI }) })
+  const entered = await enterGateway(config)
+  createRoot(root).render(
+    entered ? <App router={createAppRouter(config)} queryClient={createQueryClient()} /> : <GatewayLocked />,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

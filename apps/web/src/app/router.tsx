@@ -1,0 +1,51 @@
+import { createBrowserHistory, createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import type { Config } from '#state/config.ts'
+import { RouteError } from './RouteError.tsx'
+import { clusterRoute } from './routes/cluster.tsx'
+import { homeRoute } from './routes/home.tsx'
+import { indexRoute } from './routes/index.tsx'
+import { indicesRoute } from './routes/indices.tsx'
+import { rootRoute } from './routes/root.tsx'
+import { welcomeRoute } from './routes/welcome.tsx'
+
+/** Any other address leads to the first cluster. */
+const otherRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/cluster/$clusterIndex', params: { clusterIndex: '0' }, replace: true })
+  },
+})
+
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  welcomeRoute,
+  clusterRoute.addChildren([homeRoute, indicesRoute]),
+  otherRoute,
+])
+
+export function createAppRouter({ historyMode }: Pick<Config, 'historyMode'>) {
+  const hash = historyMode === 'hash'
+  return createRouter({
+    routeTree,
+    history: hash ? createHashHistory() : createBrowserHistory(),
+    ...(!hash && { basepath: new URL(document.baseURI).pathname }),
+    defaultErrorComponent: RouteError,
+    defaultPreload: 'intent',
+    // Text stays text: the router's own way turns `?id=9007199254740993` into a rounded number.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch,
+  })
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  const text = new URLSearchParams(pairs).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,30 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { activate, positionOf, useConnections } from '#state/connections.ts'
+import { pinConnection } from '#state/tabConnection.ts'
+import { ClusterFrame } from '../shell/ClusterFrame.tsx'
+import { rootRoute } from './root.tsx'
+
+/** Every page of one cluster. `clusterIndex` is its position in the list; a uuid, id or name does as well. */
+export const clusterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'cluster/$clusterIndex',
+  beforeLoad: ({ params: { clusterIndex } }) => {
+    const { clusters } = useConnections.getState()
+    if (clusters.length === 0) throw redirect({ to: '/welcome', replace: true })
+    const position = positionOf(clusters, clusterIndex)
+    const connection = position === undefined ? undefined : clusters[position]
+    if (position === undefined || connection === undefined) {
+      throw redirect({ to: '/cluster/$clusterIndex', params: { clusterIndex: '0' }, replace: true })
+    }
+    pinConnection(connection.id)
+    activate(position)
+    return { connectionId: connection.id }
+  },
+  component: ClusterRoute,
+})
+
+function ClusterRoute() {
+  const { connectionId } = clusterRoute.useRouteContext()
+  const { clusterIndex } = clusterRoute.useParams()
+  return <ClusterFrame key={connectionId} connectionId={connectionId} clusterIndex={clusterIndex} />
+}

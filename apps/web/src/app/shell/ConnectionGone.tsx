@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyNotice } from '#ui/EmptyNotice.tsx'
+import { Shell } from './Shell.tsx'
+
+/** Another tab removed the connection that this one works on. */
+export function ConnectionGone({ hasOthers }: { hasOthers: boolean }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Shell>
+      <EmptyNotice title={t('connectionGone.title')} hint={t('connectionGone.hint')}>
+        {hasOthers ? (
+          <Link to="/cluster/$clusterIndex" params={{ clusterIndex: '0' }}>
+            {t('connectionGone.first')}
+          </Link>
+        ) : (
+          <Link to="/welcome">{t('addCluster')}</Link>
+        )}
+      </EmptyNotice>
+    </Shell>
+  )
+}

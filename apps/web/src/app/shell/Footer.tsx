@@ -1,0 +1,78 @@
+import { IconWorld } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { appVersion } from '#lib/product.ts'
+import { host } from '#state/host.ts'
+import {
+  isLanguage,
+  languages,
+  themes,
+  useLanguagePreference,
+  useThemePreference,
+  type Language,
+} from '#state/preferences.ts'
+import classes from './Footer.module.css'
+
+/** Each in its own language, so that whoever is lost in another one finds it. */
+const languageNames: Record<Language, string> = {
+  en: 'English',
+  cn: '中文',
+  fr: 'Français',
+  it: 'Italiano',
+  ru: 'Русский',
+  jp: '日本語',
+}
+
+export function Footer() {
+  const { t, i18n } = useTranslation('shell')
+  const { homepage } = host().config
+  const theme = useThemePreference((preference) => preference.theme)
+  const chooseLanguage = (language: string) => {
+    if (!isLanguage(language)) return
+    useLanguagePreference.setState({ language })
+    window.location.reload()
+  }
+  return (
+    <footer className={classes['footer']}>
+      <fieldset className={classes['themes']}>
+        <legend className="sr">{t('theme')}</legend>
+        {themes.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="theme"
+              value={each}
+              checked={theme === each}
+              onChange={() => useThemePreference.setState({ theme: each })}
+            />
+            {t(`themes.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <span className={classes['language']}>
+        <IconWorld size={14} aria-hidden />
+        <select
+          aria-label={t('language')}
+          value={i18n.language}
+          onChange={(event) => chooseLanguage(event.target.value)}
+        >
+          {Object.keys(languages).map((each) => (
+            <option key={each} value={each}>
+              {isLanguage(each) ? languageNames[each] : each}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span className={classes['product']}>
+        {t('product')} {appVersion}
+      </span>
+      <span className={classes['end']}>
+        <span className={classes['copyright']}>{t('copyright')}</span>
+        {homepage !== undefined && (
+          <a href={homepage} target="_blank" rel="noreferrer">
+            {t('homepage')}
+          </a>
+        )}
+      </span>
+    </footer>
+  )
+}

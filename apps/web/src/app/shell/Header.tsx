@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '#state/connectionSchema.ts'
+import { ClusterSelector } from './ClusterSelector.tsx'
+import classes from './Header.module.css'
+import { Logo } from './Logo.tsx'
+
+/** One row: where you are, on which cluster, and where else you can go. */
+export function Header({ connection, clusterIndex }: { connection: Connection; clusterIndex: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <div className={classes['band']} />
+      <header className={classes['header']}>
+        <Link
+          to="/cluster/$clusterIndex"
+          params={{ clusterIndex }}
+          className={classes['brand']}
+          aria-label={t('product')}
+        >
+          <Logo />
+          <span>{t('product')}</span>
+        </Link>
+        <ClusterSelector connection={connection} />
+        <nav className={classes['tabs']} aria-label={t('tabs')}>
+          <Link
+            to="/cluster/$clusterIndex"
+            params={{ clusterIndex }}
+            activeOptions={{ exact: true, includeSearch: false }}
+          >
+            {t('pages.home')}
+          </Link>
+          <Link to="/cluster/$clusterIndex/indices" params={{ clusterIndex }} activeOptions={{ includeSearch: false }}>
+            {t('pages.indices')}
+          </Link>
+        </nav>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import classes from './PageLoading.module.css'
+
+/** The place of a page whose cluster has not answered yet. */
+export function PageLoading() {
+  const { t } = useTranslation('shell')
+  return (
+    <div role="status" aria-label={t('loading')} className={classes['loading']}>
+      <Skeleton width={180} />
+      <Skeleton width={320} />
+      <Skeleton width={240} />
+    </div>
+  )
+}

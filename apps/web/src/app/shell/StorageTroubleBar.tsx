@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { dismissStorageTroubles, useStorageTrouble } from '#state/storageTrouble.ts'
+import { Button } from '#ui/Button.tsx'
+import classes from './Shell.module.css'
+
+/** What this device could not remember, and what was set aside because it could not be read. */
+export function StorageTroubleBar() {
+  const { t } = useTranslation('shell')
+  const troubles = useStorageTrouble((state) => state.troubles)
+  if (troubles.length === 0) return null
+  const text = troubles.map(({ group, kind }) => t(`storage.${kind}`, { group })).join(' ')
+  return (
+    <div role="alert" className={classes['trouble']}>
+      <span>{text}</span>
+      <Button onClick={dismissStorageTroubles}>{t('dismiss')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ClusterHealth, ClusterStats } from '@searchdeck/cluster-client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
+import { byteSize } from '#lib/bytes.ts'
+import { QueryView } from '#ui/QueryView.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import classes from './ClusterFigures.module.css'
+import { Figure } from './Figure.tsx'
+
+interface ClusterFiguresProps {
+  stats: UseQueryResult<ClusterStats>
+  health: ClusterHealth | undefined
+}
+
+/** The cluster in five figures. What the engine does not say shows as a dash. */
+export function ClusterFigures({ stats, health }: ClusterFiguresProps) {
+  const { t } = useTranslation('home')
+  return (
+    <section aria-label={t('figuresTitle')}>
+      <QueryView query={stats} pending={<PendingFigures />}>
+        {(data) => <Figures stats={data} health={health} />}
+      </QueryView>
+    </section>
+  )
+}
+
+function PendingFigures() {
+  return (
+    <div className={classes['figures']}>
+      {[0, 1, 2, 3, 4].map((at) => (
+        <div key={at} className={classes['figure']}>
+          <Skeleton width={60} />
+          <Skeleton width={90} />
+          <Skeleton width={140} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Figures({ stats, health }: { stats: ClusterStats; health: ClusterHealth | undefined }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const number = (value: number | undefined) => value?.toLocaleString(locale) ?? '–'
+  const { nodes, shards, indices, docs, storeBytes } = stats
+  const size = storeBytes === undefined ? undefined : byteSize(storeBytes, locale)
+  const unassigned = health?.unassignedShards
+  return (
+    <div className={classes['figures']}>
+      <Figure
+        label={t('figures.nodes')}
+        value={number(nodes.total)}
+        detail={t('figures.nodesDetail', { master: number(nodes.masterEligible), data: number(nodes.data) })}
+      />
+      <Figure
+        label={t('figures.shards')}
+        value={number(shards.total)}
+        detail={t('figures.shardsDetail', { primaries: number(shards.primaries), replicas: number(shards.replicas) })}
+        {...(health && { bar: shardShares(health) })}
+      />
+      <Figure
+        label={t('figures.unassigned')}
+        value={number(unassigned)}
+        detail={t('figures.unassignedDetail', { delayed: number(health?.delayedUnassignedShards) })}
+        alarm={unassigned !== undefined && unassigned > 0}
+      />
+      <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex" className={classes['link']}>
+        <Figure
+          label={t('figures.indices')}
+          value={number(indices)}
+          detail={t('figures.indicesDetail', { documents: number(docs) })}
+        />
+      </Link>
+      <Figure
+        label={t('figures.disk')}
+        value={size?.amount ?? '–'}
+        {...(size && { unit: size.unit })}
+        detail={diskDetail(stats, locale, (values) => t('figures.diskDetail', values))}
+      />
+    </div>
+  )
+}
+
+/** Shards by state, as shares of a bar. */
+function shardShares({
+  activeShards = 0,
+  relocatingShards = 0,
+  initializingShards = 0,
+  unassignedShards = 0,
+}: ClusterHealth) {
+  return [
+    { tone: 'green', share: Math.max(0, activeShards - relocatingShards) },
+    { tone: 'yellow', share: relocatingShards + initializingShards },
+    { tone: 'red', share: unassignedShards },
+  ] as const
+}
+
+/** `67% of 320 TB used`, of the file systems that hold data. */
+function diskDetail(
+  { disk: { totalBytes, availableBytes } }: ClusterStats,
+  locale: string,
+  write: (values: { percent: string; total: string }) => string,
+): string {
+  if (totalBytes === undefined || availableBytes === undefined || totalBytes === 0) return '–'
+  const total = byteSize(totalBytes, locale)
+  const percent = Math.round((1 - availableBytes / totalBytes) * 100).toLocaleString(locale)
+  return write({ percent, total: `${total.amount} ${total.unit}` })
+}

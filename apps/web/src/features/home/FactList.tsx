@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import classes from './FactList.module.css'
+
+export interface Fact {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+interface FactListProps {
+  title: string
+  /** Only what is known: an absent fact has no row. */
+  facts: readonly Fact[]
+  pending: boolean
+  /** Why there are none. */
+  error: unknown
+}
+
+export function FactList({ title, facts, pending, error }: FactListProps) {
+  return (
+    <section className={classes['section']}>
+      <h2>{title}</h2>
+      {error !== undefined && <ErrorNotice error={error} />}
+      <dl className={classes['facts']}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {pending && <Skeleton width={200} />}
+    </section>
+  )
+}

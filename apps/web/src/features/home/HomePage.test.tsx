@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { createFakeCluster } from '@searchdeck/fake-cluster'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderPage } from '#testing/renderPage.tsx'
+import { HomePage } from './HomePage.tsx'
+
+afterEach(cleanup)
+
+it('shows the cluster in figures, its health and who it is', async () => {
+  const { transport } = createFakeCluster({
+    indices: [{ index: 'orders', 'docs.count': '1234567' }],
+    version: '8.19.0',
+  })
+  renderPage(<HomePage />, { transport })
+  expect(await screen.findByText('1,234,567 documents')).toBeDefined()
+  expect(await screen.findByText('Active shards percent')).toBeDefined()
+  expect(screen.getAllByText('8.19.0')).toHaveLength(1)
+})
+
+it.each([
+  ['/_cluster/stats', 'GET /_cluster/stats'],
+  ['/_cluster/health', 'GET /_cluster/health'],
+])('says so where %s is refused, and shows the rest', async (path, call) => {
+  const { transport, fail } = createFakeCluster({ indices: [{ index: 'orders' }] })
+  fail(path, { status: 403 })
+  renderPage(<HomePage />, { transport })
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(call))
+  expect(screen.getByText('Cluster information')).toBeDefined()
+  expect(await screen.findByText('Lucene version')).toBeDefined()
+})
+
+it('needs two calls beside the status check', async () => {
+  const { transport, calls } = createFakeCluster()
+  renderPage(<HomePage />, { transport })
+  await screen.findByText('Lucene version')
+  expect(calls.map(({ path }) => path).sort()).toEqual(['/', '/_cluster/health', '/_cluster/stats'])
+})

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { statsQuery } from '#queries/stats.ts'
+import { healthOf, statusQuery } from '#queries/status.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Health } from '#ui/Health.tsx'
+import { Page } from '#ui/Page.tsx'
+import { ReloadControl } from '#ui/ReloadControl.tsx'
+import { ClusterFigures } from './ClusterFigures.tsx'
+import { FactList } from './FactList.tsx'
+import { healthFacts, informationFacts } from './clusterFacts.ts'
+import classes from './HomePage.module.css'
+import { useHomeRefresh } from './useHomeRefresh.ts'
+
+/** How the cluster is: its figures, its health, who it is. */
+export function HomePage() {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const cluster = useActiveCluster()
+  const refresh = useHomeRefresh()
+  const refetchInterval = refresh.seconds * 1000 || false
+  const status = useQuery({ ...statusQuery(cluster), ...(refetchInterval !== false && { refetchInterval }) })
+  const stats = useQuery({ ...statsQuery(cluster), refetchInterval })
+  const reload = () => void Promise.all([status.refetch(), stats.refetch()])
+  const { info, health, healthError, infoError } = status.data ?? {}
+  const name = info?.clusterName ?? health?.clusterName
+  const tools = (
+    <>
+      {info?.uuid !== undefined && (
+        <span className={classes['uuid']}>
+          {t('uuid')} <code>{info.uuid}</code>
+          <CopyButton iconOnly text={info.uuid} label={t('copyUuid')} />
+        </span>
+      )}
+      {stats.dataUpdatedAt > 0 && (
+        <span className={classes['updated']}>
+          {t('updated', { time: new Date(stats.dataUpdatedAt).toLocaleTimeString(locale) })}
+        </span>
+      )}
+      <ReloadControl
+        onReload={reload}
+        busy={stats.isFetching}
+        seconds={refresh.seconds}
+        intervals={refresh.intervals}
+        onSecondsChange={refresh.onSecondsChange}
+      />
+    </>
+  )
+  return (
+    <Page
+      title={
+        <span className={classes['title']}>
+          <Health state={healthOf(status)} /> {name}
+        </span>
+      }
+      tools={tools}
+    >
+      <div className={classes['content']}>
+        <ClusterFigures stats={stats} health={health} />
+        <div className={classes['columns']}>
+          <FactList
+            title={t('healthTitle')}
+            facts={healthFacts(health, locale, t)}
+            pending={status.isPending}
+            error={healthError}
+          />
+          <FactList
+            title={t('informationTitle')}
+            facts={informationFacts(info, t)}
+            pending={status.isPending}
+            error={infoError}
+          />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { aliasesQuery } from '#queries/aliases.ts'
+import { indicesQuery } from '#queries/indices.ts'
+import { refreshIntervals, useIndicesView } from '#state/indicesView.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilterField } from '#ui/FilterField.tsx'
+import { Page } from '#ui/Page.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
+import { ReloadControl } from '#ui/ReloadControl.tsx'
+import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
+import { filteredRows, hiddenPattern, visibleRows, withAliases } from './indexRows.ts'
+import { useIndexColumns } from './indexColumns.tsx'
+import { IndicesTable } from './IndicesTable.tsx'
+import type { IndicesViewState } from './indicesViewState.ts'
+
+interface IndicesPageProps {
+  view: IndicesViewState
+  /** A change of anything but the page leads back to the first page. */
+  onViewChange: (change: Partial<IndicesViewState>) => void
+}
+
+export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
+  const { t } = useTranslation('indices')
+  const locale = useLocale()
+  const cluster = useActiveCluster()
+  const { showHiddenIndices, hideIndicesRegex, refreshSeconds } = useIndicesView()
+  const refetchInterval = refreshSeconds * 1000 || false
+  const indices = useQuery({ ...indicesQuery(cluster), refetchInterval })
+  const aliases = useQuery({ ...aliasesQuery(cluster), refetchInterval })
+  const columns = useIndexColumns(aliases.error)
+  const all = useMemo(() => withAliases(indices.data ?? [], aliases.data), [indices.data, aliases.data])
+  const visible = useMemo(
+    () => visibleRows(all, showHiddenIndices ? undefined : hiddenPattern(hideIndicesRegex)),
+    [all, showHiddenIndices, hideIndicesRegex],
+  )
+  const rows = useMemo(() => filteredRows(visible, view.filter), [visible, view.filter])
+  const reload = () => void Promise.all([indices.refetch(), aliases.refetch()])
+  const EyeIcon = showHiddenIndices ? IconEye : IconEyeOff
+  const counted = indices.data && (rows.length === all.length ? 'count' : 'countOf')
+  return (
+    <Page
+      title={t('title')}
+      count={
+        counted &&
+        t(counted, {
+          count: rows.length,
+          shown: rows.length.toLocaleString(locale),
+          total: all.length.toLocaleString(locale),
+        })
+      }
+      tools={
+        <>
+          <FilterField value={view.filter} placeholder={t('filter')} onChange={(filter) => onViewChange({ filter })} />
+          <Button
+            collapsing
+            aria-pressed={showHiddenIndices}
+            title={t('showHidden')}
+            aria-label={t('showHidden')}
+            onClick={() => useIndicesView.setState({ showHiddenIndices: !showHiddenIndices })}
+          >
+            <EyeIcon size={16} aria-hidden />
+            <span>{t('hidden')}</span>
+          </Button>
+          <ReloadControl
+            onReload={reload}
+            busy={indices.isFetching}
+            seconds={refreshSeconds}
+            intervals={refreshIntervals}
+            onSecondsChange={(seconds) => useIndicesView.setState({ refreshSeconds: seconds })}
+          />
+        </>
+      }
+    >
+      <QueryView query={indices} pending={<TableSkeleton columns={columns} />}>
+        {() => (
+          <IndicesTable
+            rows={rows}
+            total={all.length}
+            hiddenCount={all.length - visible.length}
+            columns={columns}
+            view={view}
+            onViewChange={onViewChange}
+          />
+        )}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import 'i18next'
+import type clusters from './locales/en/clusters.json'
+import type errors from './locales/en/errors.json'
+import type home from './locales/en/home.json'
+import type indices from './locales/en/indices.json'
+import type shell from './locales/en/shell.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: {
+      clusters: typeof clusters
+      errors: typeof errors
+      home: typeof home
+      indices: typeof indices
+      shell: typeof shell
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { randomId } from './randomId.ts'
+
+it('makes version 4 UUIDs, each another', () => {
+  const ids = Array.from({ length: 100 }, randomId)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(new Set(ids).size).toBe(100)
+})

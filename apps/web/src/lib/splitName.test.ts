@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { splitName } from './splitName.ts'
+
+it.each([
+  ['logs-app-2026.11.19-000311', 'logs-app', '-2026.11.19-000311'],
+  ['.ds-logs-web-2026.11.19-000001', '.ds-logs-web', '-2026.11.19-000001'],
+  ['logs-2026-11-19', 'logs', '-2026-11-19'],
+  ['metrics-2026.11', 'metrics', '-2026.11'],
+  ['orders-000041', 'orders', '-000041'],
+  ['products', 'products', ''],
+  ['reports-adhoc-finance', 'reports-a', 'dhoc-finance'],
+  ['😀😀😀😀😀😀😀😀😀😀😀😀😀', '😀', '😀😀😀😀😀😀😀😀😀😀😀😀'],
+])('splits %s', (name, head, tail) => expect(splitName(name)).toEqual([head, tail]))

@@ -1,0 +1,51 @@
+import type { Cluster, Distribution, Engine } from '@searchdeck/cluster-client'
+import type { Route } from '@searchdeck/platform'
+import type { Connection } from '#state/connectionSchema.ts'
+import { host } from '#state/host.ts'
+
+/** How long one call may take, in milliseconds. */
+const TIMEOUT_MS = 30_000
+
+/** How requests of this connection travel: as it says, else by the gateway where there is one. */
+export function viaOf({ via }: Pick<Connection, 'via'>): 'direct' | 'gateway' {
+  const { gateway } = host().platform.capabilities
+  if (!gateway) return 'direct'
+  return via ?? 'gateway'
+}
+
+/** The cluster behind a saved connection, ready to be called. */
+export function clusterOf(connection: Connection): Cluster {
+  return {
+    id: connection.id,
+    uri: connection.uri,
+    engine: engineOf(connection),
+    access: connection.access,
+    auth: connection.auth,
+    headers: connection.headers,
+    timeoutMs: TIMEOUT_MS,
+    transport: host().platform.transportFor(routeOf(connection)),
+  }
+}
+
+function routeOf(connection: Connection): Route {
+  const { uri, target, tls } = connection
+  return {
+    via: viaOf(connection),
+    uri,
+    ...(target !== undefined && { target }),
+    ...(tls?.fingerprint !== undefined && { fingerprint: tls.fingerprint }),
+  }
+}
+
+/** What is stored of the engine. Absent is unknown. */
+function engineOf({ distribution, version, flavor }: Connection): Engine {
+  return {
+    ...(isDistribution(distribution) && { distribution }),
+    ...(version !== undefined && { version }),
+    ...(flavor !== undefined && { flavor }),
+  }
+}
+
+function isDistribution(text: string | undefined): text is Distribution {
+  return text === 'elasticsearch' || text === 'opensearch'
+}

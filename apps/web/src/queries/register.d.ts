@@ -1,0 +1,8 @@
+import type { ClusterError } from '@searchdeck/cluster-client'
+import '@tanstack/react-query'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ClusterError | Error
+  }
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import * as v from 'valibot'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { persisted } from './persisted.ts'
+import { dismissStorageTroubles, useStorageTrouble } from './storageTrouble.ts'
+
+const schema = v.object({
+  theme: v.optional(v.picklist(['light', 'dark']), 'light'),
+  list: v.optional(v.array(v.object({ id: v.string() })), []),
+})
+const stored = () => JSON.parse(localStorage.getItem('k') ?? 'null') as unknown
+const troubles = () => useStorageTrouble.getState().troubles
+
+beforeEach(() => {
+  localStorage.clear()
+  dismissStorageTroubles()
+})
+
+it('starts with the defaults and writes the plain object', () => {
+  const store = persisted('k', schema)
+  expect(store.getState()).toEqual({ theme: 'light', list: [] })
+  store.setState({ theme: 'dark' })
+  expect(stored()).toEqual({ theme: 'dark', list: [] })
+})
+
+it('keeps fields that it does not know', () => {
+  localStorage.setItem('k', '{"theme":"dark","fromTheFuture":{"a":1}}')
+  persisted('k', schema).setState({ theme: 'light' })
+  expect(stored()).toEqual({ theme: 'light', list: [], fromTheFuture: { a: 1 } })
+})
+
+it.each(['{broken', '[]', '{"theme":"pink"}', '"text"', 'null'])(
+  'sets %s aside, says so, and starts with the defaults',
+  (text) => {
+    localStorage.setItem('k', text)
+    const store = persisted('k', schema)
+    expect(store.getState().theme).toBe('light')
+    expect(localStorage.getItem('k.setAside')).toBe(text)
+    expect(troubles()).toEqual([{ group: 'k', kind: 'unreadable' }])
+  },
+)
+
+it('hears what another window wrote', () => {
+  const store = persisted('k', schema)
+  localStorage.setItem('k', '{"theme":"dark"}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'k', storageArea: localStorage }))
+  expect(store.getState().theme).toBe('dark')
+})
+
+it('joins its change with what another window wrote in between', () => {
+  const merge = (_base: unknown, mine: v.InferOutput<typeof schema>, theirs: v.InferOutput<typeof schema>) => ({
+    ...mine,
+    list: [...theirs.list, ...mine.list],
+  })
+  const store = persisted('k', schema, { merge })
+  localStorage.setItem('k', '{"list":[{"id":"theirs"}]}')
+  store.setState({ list: [{ id: 'mine' }] })
+  expect(stored()).toMatchObject({ list: [{ id: 'theirs' }, { id: 'mine' }] })
+})
+
+it('goes on in memory, and says so, when there is no room', () => {
+  const store = persisted('k', schema)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  store.setState({ theme: 'dark' })
+  full.mockRestore()
+  expect(store.getState().theme).toBe('dark')
+  expect(troubles()).toEqual([{ group: 'k', kind: 'full' }])
+})

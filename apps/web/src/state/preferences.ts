@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { persisted } from './persisted.ts'
+
+export const themes = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** Group `theme`. `public/theme.js` reads it before the first paint. */
+export const useThemePreference = persisted(
+  'theme',
+  v.object({ theme: v.fallback(v.optional(v.picklist(themes), 'auto'), 'auto') }),
+)
+
+/** The interface's languages by the codes that are stored, with the codes that `<html lang>` and `Intl` know. */
+export const languages = { en: 'en', cn: 'zh-CN', fr: 'fr', it: 'it', ru: 'ru', jp: 'ja' } as const
+export type Language = keyof typeof languages
+
+export function isLanguage(text: string): text is Language {
+  return Object.hasOwn(languages, text)
+}
+
+/** The browser's language by its first code, as ours: `zh-TW` → cn, `ja` → jp; English where we have no other. */
+export function languageOf(browserLanguage: string): Language {
+  const first = browserLanguage.split('-')[0]?.toLowerCase() ?? ''
+  const code = { zh: 'cn', ja: 'jp' }[first] ?? first
+  return isLanguage(code) ? code : 'en'
+}
+
+const languageSchema = v.custom<Language>((value) => typeof value === 'string' && isLanguage(value))
+
+/** Group `i18n`. Without a saved language it is the browser's. */
+export const useLanguagePreference = persisted(
+  'i18n',
+  v.object({
+    language: v.fallback(
+      v.optional(languageSchema, () => languageOf(navigator.language)),
+      () => languageOf(navigator.language),
+    ),
+  }),
+)

@@ -1,0 +1,20 @@
+/** jsdom lays nothing out: every element gets the size of a window, so that virtual rows and columns have room. */
+export function standInForLayout(): void {
+  const size = { offsetWidth: 1440, offsetHeight: 800, clientWidth: 1440, clientHeight: 800 }
+  for (const [name, value] of Object.entries(size)) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+  }
+  globalThis.ResizeObserver = class implements ResizeObserver {
+    observe() {
+      return undefined
+    }
+    unobserve() {
+      return undefined
+    }
+    disconnect() {
+      return undefined
+    }
+  }
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as unknown as MediaQueryList
+}

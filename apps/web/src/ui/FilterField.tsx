@@ -1,0 +1,72 @@
+import { IconFilter, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './FilterField.module.css'
+import { isTyping } from './isTyping.ts'
+
+const DEBOUNCE_MS = 150
+
+interface FilterFieldProps {
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+}
+
+/** The page's filter: `/` reaches it, Escape clears it, and `onChange` hears of it once typing pauses. */
+export function FilterField({ value, onChange, placeholder }: FilterFieldProps) {
+  const { t } = useTranslation('shell')
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const [outer, setOuter] = useState(value)
+  if (outer !== value) {
+    setOuter(value)
+    setTyped(value)
+  }
+
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onChange(typed), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      inputRef.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const clear = () => {
+    setTyped('')
+    onChange('')
+    inputRef.current?.focus()
+  }
+  return (
+    <div className={classes['field']} role="search">
+      <IconFilter size={14} aria-hidden />
+      <input
+        ref={inputRef}
+        type="text"
+        value={typed}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && typed !== '') clear()
+        }}
+      />
+      {typed === '' ? (
+        <kbd aria-hidden="true">{'/'}</kbd>
+      ) : (
+        <button type="button" className={classes['clear']} aria-label={t('clearFilter')} onClick={clear}>
+          <IconX size={14} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import { isTyping } from './isTyping.ts'
+import classes from './ReloadControl.module.css'
+import { SelectField } from './SelectField.tsx'
+
+interface ReloadControlProps<Seconds extends number> {
+  onReload: () => void
+  /** A reload is under way. */
+  busy: boolean
+  seconds: Seconds
+  /** 0 is none. */
+  intervals: readonly Seconds[]
+  onSecondsChange: (seconds: Seconds) => void
+}
+
+/** Reload now (also by `r`), or by itself every so often. */
+export function ReloadControl<Seconds extends number>(props: ReloadControlProps<Seconds>) {
+  const { onReload, busy, seconds, intervals, onSecondsChange } = props
+  const { t } = useTranslation('shell')
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'r' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      onReload()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onReload])
+  return (
+    <span className={classes['split']}>
+      <Button collapsing aria-label={t('reload')} title={t('reload')} aria-busy={busy} onClick={onReload}>
+        <IconRefresh size={16} aria-hidden className={busy ? classes['busy'] : undefined} />
+        <span>{t('reload')}</span>
+      </Button>
+      <SelectField
+        label={t('autoRefresh')}
+        className={classes['interval']}
+        value={String(seconds)}
+        options={intervals.map((each) => ({
+          value: String(each),
+          label: each === 0 ? t('refreshOff') : t('seconds', { number: each }),
+        }))}
+        onChange={(value) => {
+          const chosen = intervals.find((each) => String(each) === value)
+          if (chosen !== undefined) onSecondsChange(chosen)
+        }}
+      />
+    </span>
+  )
+}

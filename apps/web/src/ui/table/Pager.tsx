@@ -1,0 +1,84 @@
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import classes from './Pager.module.css'
+
+interface PagerProps<Size extends number> {
+  total: number
+  page: number
+  /** Rows a page; 0 is all. */
+  pageSize: Size
+  pageSizes: readonly Size[]
+  onPageChange: (page: number) => void
+  onPageSizeChange: (pageSize: Size) => void
+}
+
+/** Foot of a table: rows per page, which of them show, and the way to the others. */
+export function Pager<Size extends number>(props: PagerProps<Size>) {
+  const { total, pageSize, pageSizes, onPageChange, onPageSizeChange } = props
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const id = useId()
+  const pages = pageCount(total, pageSize)
+  const page = Math.min(props.page, pages)
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const to = pageSize === 0 ? total : Math.min(page * pageSize, total)
+  const step = (
+    name: 'firstPage' | 'previousPage' | 'nextPage' | 'lastPage',
+    target: number,
+    Icon: typeof IconChevronLeft,
+  ) => (
+    <Button
+      look="quiet"
+      icon
+      aria-label={t(name)}
+      title={t(name)}
+      disabled={target < 1 || target > pages || target === page}
+      onClick={() => onPageChange(target)}
+    >
+      <Icon size={16} aria-hidden />
+    </Button>
+  )
+  return (
+    <div className={classes['pager']}>
+      <span className={classes['size']}>
+        <label htmlFor={id} className={classes['label']}>
+          {t('rowsPerPage')}
+        </label>
+        <SelectField
+          id={id}
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({
+            value: String(size),
+            label: size === 0 ? t('all') : size.toLocaleString(locale),
+          }))}
+          onChange={(value) => {
+            const chosen = pageSizes.find((size) => String(size) === value)
+            if (chosen !== undefined) onPageSizeChange(chosen)
+          }}
+        />
+      </span>
+      <span className={`mono ${classes['range'] ?? ''}`} aria-live="polite">
+        {t('range', {
+          from: from.toLocaleString(locale),
+          to: to.toLocaleString(locale),
+          total: total.toLocaleString(locale),
+        })}
+      </span>
+      <span className={classes['buttons']}>
+        {pages > 2 && step('firstPage', 1, IconChevronsLeft)}
+        {step('previousPage', page - 1, IconChevronLeft)}
+        {step('nextPage', page + 1, IconChevronRight)}
+        {pages > 2 && step('lastPage', pages, IconChevronsRight)}
+      </span>
+    </div>
+  )
+}
+
+/** At least one; `pageSize` 0 is all on one page. */
+export function pageCount(total: number, pageSize: number): number {
+  return pageSize === 0 ? 1 : Math.max(1, Math.ceil(total / pageSize))
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+
+/** A cell of the grid; row −1 is the header. */
+export interface GridCell {
+  readonly row: number
+  readonly column: number
+}
+
+interface GridFocusOptions {
+  active: GridCell
+  setActive: (cell: GridCell) => void
+  rowCount: number
+  columnCount: number
+  /** Whole rows that fit, for Page Up and Page Down. */
+  pageRows: () => number
+  scrollToCell: (cell: GridCell) => void
+  onEnter: (cell: GridCell) => void
+  onSpace: (cell: GridCell) => void
+  onCopy: (cell: GridCell, wholeRow: boolean) => void
+}
+
+type Move = (cell: GridCell, options: GridFocusOptions, ctrl: boolean) => GridCell
+
+const moves: Partial<Record<string, Move>> = {
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  PageUp: ({ row, column }, { pageRows }) => ({ row: Math.max(0, row - pageRows()), column }),
+  PageDown: ({ row, column }, { pageRows }) => ({ row: row + pageRows(), column }),
+  Home: ({ row }, _options, ctrl) => ({ row: ctrl ? 0 : row, column: 0 }),
+  End: ({ row }, { rowCount, columnCount }, ctrl) => ({ row: ctrl ? rowCount - 1 : row, column: columnCount - 1 }),
+}
+
+/** One cell of the grid can be reached by Tab; from there the arrow keys lead on. */
+export function useGridFocus(options: GridFocusOptions) {
+  const { active, setActive, rowCount, columnCount, scrollToCell } = options
+  const gridRef = useRef<HTMLDivElement>(null)
+  const [moved, setMoved] = useState(0)
+
+  useEffect(() => {
+    if (moved === 0) return
+    scrollToCell(active)
+    // The cell may only be drawn after the scroll: by then the next frame has it.
+    const frame = requestAnimationFrame(() => {
+      gridRef.current?.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+    // Only a key press moves the focus; new rows must not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [moved])
+
+  const act = (event: KeyboardEvent): boolean => {
+    const ctrl = event.ctrlKey || event.metaKey
+    if (event.key === 'Enter') options.onEnter(active)
+    else if (event.key === ' ') options.onSpace(active)
+    else if (ctrl && event.key.toLowerCase() === 'c' && getSelection()?.isCollapsed !== false)
+      options.onCopy(active, event.shiftKey)
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-active')) return
+    const move = moves[event.key]
+    if (!move) {
+      if (act(event)) event.preventDefault()
+      return
+    }
+    event.preventDefault()
+    setActive(cellWithin(move(active, options, event.ctrlKey || event.metaKey), rowCount, columnCount))
+    setMoved((count) => count + 1)
+  }
+  return { gridRef, onKeyDown }
+}
+
+/** The nearest cell that exists. */
+export function cellWithin({ row, column }: GridCell, rowCount: number, columnCount: number): GridCell {
+  return { row: clamp(row, -1, rowCount - 1), column: clamp(column, 0, columnCount - 1) }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value))
+}

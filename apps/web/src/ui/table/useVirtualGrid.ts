@@ -1,0 +1,76 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useMemo, type RefObject } from 'react'
+import { placeColumns, type Column } from './column.ts'
+import type { DrawnColumn } from './TableHeader.tsx'
+import type { GridCell } from './useGridFocus.ts'
+
+interface VirtualGridOptions<Row> {
+  scrollRef: RefObject<HTMLDivElement | null>
+  columns: readonly Column<Row>[]
+  rowCount: number
+  rowHeight: number
+  /** Of the scrolling element. */
+  width: number
+  /** Stays drawn, wherever it is scrolled to: it has the keyboard. */
+  active: GridCell
+}
+
+// Before the first measurement, and where nothing is laid out.
+const initialRect = { width: 1440, height: 800 }
+
+/** Which rows and columns are in sight, where they stand, and the way to bring another cell there. */
+export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
+  const { scrollRef, columns, rowCount, rowHeight, width, active } = options
+  const placed = useMemo(() => placeColumns(columns, width), [columns, width])
+  const sticky = placed.filter(({ column }) => column.sticky === true)
+  const stickyCount = sticky.length
+  const rows = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingStart: rowHeight,
+    initialRect,
+    rangeExtractor: useCallback((range: Range) => withIndices(range, [active.row]), [active.row]),
+  })
+  const across = useVirtualizer({
+    horizontal: true,
+    count: placed.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: (index) => placed[index]?.width ?? 0,
+    overscan: 2,
+    scrollPaddingStart: sticky.reduce((sum, each) => sum + each.width, 0),
+    initialRect,
+    rangeExtractor: useCallback(
+      (range: Range) =>
+        withIndices(range, [...Array.from({ length: stickyCount }, (_, index) => index), active.column]),
+      [stickyCount, active.column],
+    ),
+  })
+  useEffect(() => rows.measure(), [rows, rowHeight])
+  useEffect(() => across.measure(), [across, placed])
+
+  const drawn: DrawnColumn<Row>[] = []
+  let end = 0
+  for (const { index } of across.getVirtualItems()) {
+    const at = placed[index]
+    if (!at) continue
+    drawn.push({ ...at, index, gap: at.start - end })
+    end = at.start + at.width
+  }
+  return {
+    drawn,
+    drawnRows: rows.getVirtualItems(),
+    height: rows.getTotalSize(),
+    totalWidth: placed.reduce((sum, each) => sum + each.width, 0),
+    scrollToCell: ({ row, column }: GridCell) => {
+      if (row >= 0) rows.scrollToIndex(row)
+      if (column >= stickyCount) across.scrollToIndex(column)
+    },
+  }
+}
+
+function withIndices(range: Range, wanted: readonly number[]): number[] {
+  const there = wanted.filter((index) => index >= 0 && index < range.count)
+  return [...new Set([...defaultRangeExtractor(range), ...there])].sort((a, b) => a - b)
+}

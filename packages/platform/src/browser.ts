@@ -1,0 +1,18 @@
+import { browserStorage } from './browserStorage.ts'
+import { directTransport } from './directTransport.ts'
+import { gatewayTransport } from './gatewayTransport.ts'
+import type { Platform } from './types.ts'
+
+/**
+ * The app in a web page.
+ * @param options.gateway whether the page was served by a gateway
+ * @param options.base address that the gateway's calls are relative to, with a trailing slash
+ */
+export function openBrowserPlatform({ gateway, base }: { gateway: boolean; base: string }): Platform {
+  return {
+    capabilities: { gateway, secretStore: false },
+    transportFor: (route) =>
+      gateway && route.via === 'gateway' ? gatewayTransport(route, base) : directTransport(route.uri),
+    storage: browserStorage,
+  }
+}
