@@ -1,7 +1,7 @@
-import type { Auth } from './auth.ts'
 import type { Cluster } from './cluster.ts'
 import type { ClusterRequest } from './clusterRequest.ts'
 import { requestLabel } from './clusterRequest.ts'
+import { authorizationOf, signsIn } from './credentials.ts'
 import { InvalidRequestError } from './errors.ts'
 import { headerProblem, isHeaderValue } from './headers.ts'
 
@@ -24,26 +24,6 @@ export async function authorize(cluster: Cluster, request: ClusterRequest, now: 
   return authorization === undefined ? headers : { ...headers, ...checked({ authorization }, request) }
 }
 
-/** Whether a connection sends credentials of its own. An empty username and password send none. */
-export function signsIn(auth: Auth): boolean {
-  return auth.authType === 'awsIAM' || authorizationOf(auth) !== undefined
-}
-
-function authorizationOf(auth: Exclude<Auth, { authType: 'awsIAM' }>): string | undefined {
-  switch (auth.authType) {
-    case 'none':
-      return undefined
-    case 'basicAuth': {
-      const { username, password } = auth.authData
-      return username === '' && password === '' ? undefined : `Basic ${base64(`${username}:${password}`)}`
-    }
-    case 'apiKey':
-      return `ApiKey ${auth.authData.apiKey}`
-    case 'bearer':
-      return `Bearer ${auth.authData.token}`
-  }
-}
-
 function declaredHeaders(cluster: Cluster, request: ClusterRequest): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const header of cluster.headers) {
@@ -59,11 +39,4 @@ function checked(headers: Record<string, string>, request: ClusterRequest): Reco
   if (!Object.values(headers).every(isHeaderValue))
     throw new InvalidRequestError('The credentials hold a character that no header can carry', requestLabel(request))
   return headers
-}
-
-// btoa takes Latin-1 only, so the UTF-8 bytes go in as characters.
-function base64(text: string): string {
-  let bytes = ''
-  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)
-  return btoa(bytes)
 }

@@ -15,6 +15,8 @@ export {
   type NodeCounts,
   type ShardCounts,
 } from './clusterStats.ts'
+export { toConsole, toCurl } from './curl.ts'
+export { signsIn } from './credentials.ts'
 export { engineOf, isSupportedVersion, majorVersion } from './engine.ts'
 export {
   AbortedError,
@@ -30,7 +32,21 @@ export {
   type ErrorBody,
 } from './errors.ts'
 export { headerProblem, isHeaderValue, type HeaderProblem } from './headers.ts'
+export { indexBatches } from './indexBatches.ts'
+export {
+  clearCacheRequest,
+  closeIndicesRequest,
+  createIndexRequest,
+  deleteIndicesRequest,
+  flushIndicesRequest,
+  forceMergeRequest,
+  openIndicesRequest,
+  refreshIndicesRequest,
+  type IndexShape,
+} from './indexChanges.ts'
+export { indexNameProblem, type IndexNameProblem } from './indexName.ts'
 export { listIndicesRequest, toIndexSummaries, type IndexSummary } from './indices.ts'
+export { listNodesRequest, toNodeSummaries, type NodeSummary } from './nodes.ts'
 export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './path.ts'
 export {
   TransportFailure,

@@ -1,10 +1,10 @@
 import { listAliasesRequest, toAliases } from '../aliases.ts'
 import { supports } from '../capabilities.ts'
 import type { Cluster } from '../cluster.ts'
-import { requestLabel, type ClusterRequest } from '../clusterRequest.ts'
-import { HttpError, MalformedError } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { listIndicesRequest, toIndexSummaries, type IndexSummary } from '../indices.ts'
-import { send, type SendOptions } from '../request.ts'
+import type { SendOptions } from '../request.ts'
+import { readRows } from './readRows.ts'
 
 /** Options of a list of indices. */
 export interface ListIndicesOptions extends SendOptions {
@@ -29,11 +29,4 @@ export async function listIndices(cluster: Cluster, options: ListIndicesOptions 
 /** Index name → its aliases, sorted, of the whole cluster: one "Cat aliases API" call. Rejects like `send`. */
 export async function listAliases(cluster: Cluster, options?: SendOptions): Promise<Map<string, string[]>> {
   return toAliases(await readRows(cluster, listAliasesRequest(cluster.engine), options))
-}
-
-async function readRows(cluster: Cluster, call: ClusterRequest, options?: SendOptions): Promise<unknown> {
-  const { json, text } = await send(cluster, call, options)
-  if (!Array.isArray(json))
-    throw new MalformedError('The answer is not a list', requestLabel(call), text.slice(0, 1000))
-  return json
 }
