@@ -46,8 +46,34 @@ function compressed(): Plugin {
   }
 }
 
+/** Whether the first page needs a module: the entry imports it, directly or by way of others, without `import()`. */
+function neededAtStart(id: string, importersOf: (id: string) => readonly string[], seen = new Set<string>()): boolean {
+  if (id.endsWith('/src/app/main.tsx') || id.includes('rolldown/runtime')) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return importersOf(id).some((importer) => neededAtStart(importer, importersOf, seen))
+}
+
 export default defineConfig({
   base: './',
   plugins: [react(), mantineVariables(), compressed()],
-  build: { target: 'es2023', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // One file for all that the first page needs: each further request costs more than it saves.
+        codeSplitting: {
+          groups: [
+            {
+              name: (id, context) =>
+                neededAtStart(id, (of) => context.getModuleInfo(of)?.importers ?? []) ? 'main' : null,
+            },
+          ],
+        },
+      },
+    },
+  },
 })

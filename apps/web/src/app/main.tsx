@@ -1,4 +1,4 @@
-import '#ui/styles.css'
+import '#ui/styles.ts'
 import { openBrowserPlatform } from '@searchdeck/platform'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#i18n/startTexts.ts'
