@@ -1,0 +1,6 @@
+import { serveFormat } from './serveFormat.ts'
+
+serveFormat({
+  addEventListener: (type, listener) => addEventListener(type, listener),
+  postMessage: (message, transfer) => postMessage(message, { transfer }),
+})
