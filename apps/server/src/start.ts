@@ -1,0 +1,119 @@
+import { getRequestListener } from '@hono/node-server'
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { failureAnswer, GatewayFailure } from './failures.ts'
+import type { GatewayOptions } from './options.ts'
+import { servedBy } from './served.ts'
+import { newToken } from './token.ts'
+import { openUpstreams } from './upstream.ts'
+
+/** A running gateway. */
+export interface Gateway {
+  /** The address to open, with the token in its fragment. */
+  readonly url: string
+  /** `http://127.0.0.1:7280` */
+  readonly origin: string
+  readonly port: number
+  /**
+   * Accepts nothing more, waits up to `graceMs` (2,000) for what is under way, then ends it and every connection to a
+   * cluster.
+   */
+  close(graceMs?: number): Promise<void>
+}
+
+const maxHeaderBytes = 64 * 1024
+
+/**
+ * Starts a gateway. Without options: on 127.0.0.1, a free port, with a new token, and the page as it was built.
+ * Rejects with the system's error when it cannot listen (`EADDRINUSE`).
+ */
+export async function startServer(given: Partial<GatewayOptions> = {}): Promise<Gateway> {
+  const options = { ...defaults(), ...given }
+  const server = createServer({
+    maxHeaderSize: maxHeaderBytes,
+    // An upload may take as long as it takes; only its head is waited for no longer than a minute.
+    requestTimeout: 0,
+    headersTimeout: 60_000,
+    keepAliveTimeout: 75_000,
+    highWaterMark: 64 * 1024,
+  })
+  const { port, address } = await listening(server, options)
+  const upstreams = openUpstreams({ address, port })
+  const app = createApp({ ...options, port }, upstreams)
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  server.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
+  server.on('clientError', refuseUnreadable)
+  const { mainOrigin, basePath } = servedBy({ ...options, port })
+  return {
+    url: `${mainOrigin}${basePath}#token=${options.token}`,
+    origin: mainOrigin,
+    port,
+    async close(graceMs = 2000) {
+      await closed(server, graceMs)
+      await upstreams.destroy()
+    },
+  }
+}
+
+function defaults(): GatewayOptions {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    basePath: '/',
+    allowedHosts: [],
+    clusters: [],
+    targets: [],
+    tls: {},
+    hints: true,
+    token: newToken(),
+    webRoot: defaultWebRoot(),
+  }
+}
+
+/** Beside the bundled gateway; in the repository, where the web workspace builds it. */
+export function defaultWebRoot(): string {
+  const here = path.dirname(fileURLToPath(import.meta.url))
+  const packaged = path.join(here, 'web')
+  return existsSync(packaged) ? packaged : path.join(here, '../../web/dist')
+}
+
+function listening(server: Server, { port, host }: { port: number; host: string }): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host, exclusive: true }, () => {
+      server.off('error', reject)
+      const bound = server.address()
+      if (typeof bound === 'object' && bound !== null) resolve(bound)
+      else reject(new Error('The gateway does not listen on an address'))
+    })
+  })
+}
+
+async function closed(server: Server, graceMs: number): Promise<void> {
+  const done = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  // A connection that is busy now stays open after its answer, until it is looked at again.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const limit = setTimeout(() => server.closeAllConnections(), graceMs)
+  await done
+  clearInterval(sweep)
+  clearTimeout(limit)
+}
+
+/** A head that is too large or no HTTP, said in the way that the page understands. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const message = isTooLarge ? 'The header of this request is larger than 64 KiB.' : 'This is not a request in HTTP.'
+  const { headers, body } = failureAnswer(new GatewayFailure('blocked', message))
+  const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
+  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`)
+}
