@@ -20,8 +20,9 @@ export interface DownloadOptions extends CacheUse {
 }
 
 const PARALLEL = 8
+export const ATTEMPTS = 4
 /** No byte for this long counts as a broken connection. */
-const STALL_MS = 30_000
+export const STALL_MS = 30_000
 
 /** Where a downloaded file stands. */
 export function downloadedPath(cache: string, file: RepositoryFile): string {
@@ -80,14 +81,20 @@ async function downloadOne(
   const path = downloadedPath(options.cache, file)
   const part = `${path}.part`
   const url = await repositoryUrl(file, options.mirror)
-  const attempts = options.attempts ?? 4
+  const attempts = options.attempts ?? ATTEMPTS
   await mkdir(dirname(path), { recursive: true })
+  await attempted(url, attempts, async () => {
+    await fetchRest(url, part, file, agent, transfer)
+    await verify(part, file)
+    await rename(part, path)
+  })
+}
+
+/** Does `work` up to `attempts` times, with growing pauses; its last failure becomes one that says what to do. */
+export async function attempted<T>(url: string, attempts: number, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await fetchRest(url, part, file, agent, transfer)
-      await verify(part, file)
-      await rename(part, path)
-      return
+      return await work()
     } catch (error) {
       if (attempt >= attempts) throw explained(url, error)
       await wait(500 * attempt)

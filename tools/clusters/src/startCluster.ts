@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { cacheFolder } from './cacheFolder.ts'
 import { administratorOptions, callsTo } from './clusterApi.ts'
+import { prepareElasticsearch } from './elasticsearch.ts'
 import { type Engine, engineName, resolveEngine } from './engines.ts'
 import { freePorts, isFree } from './freePorts.ts'
 import { claimKeptFolder } from './keptFolder.ts'
@@ -25,7 +26,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     const plan = clusterPlan(options, engine, watchdog.folder, ports)
     if (options.dataDir !== undefined) await claimKeptFolder(plan)
     const use = { cache: options.cache ?? cacheFolder(), reporter: options.reporter ?? silentReporter }
-    const prepared = await prepareOpenSearch(plan, use)
+    const prepare = engine.distribution === 'opensearch' ? prepareOpenSearch : prepareElasticsearch
+    const prepared = await prepare(plan, use)
     const nodes = await startNodes(plan, prepared, watchdog)
     const cluster = runningCluster(plan, nodes, prepared.access, watchdog)
     if (options.sample) await addSample(cluster, prepared.access, use.reporter)
