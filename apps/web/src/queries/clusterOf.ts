@@ -7,7 +7,7 @@ import { host } from '#state/host.ts'
 const TIMEOUT_MS = 30_000
 
 /** How requests of this connection travel: as it says, else by the gateway where there is one. */
-export function viaOf({ via }: Pick<Connection, 'via'>): 'direct' | 'gateway' {
+function viaOf({ via }: Pick<Connection, 'via'>): 'direct' | 'gateway' {
   const { gateway } = host().platform.capabilities
   if (!gateway) return 'direct'
   return via ?? 'gateway'

@@ -36,7 +36,7 @@ export const authSchema = v.variant('authType', [
 ])
 
 export const accessModes = ['open', 'confirm', 'readOnly'] as const
-export const environmentColors = ['graphite', 'blue', 'teal', 'olive', 'copper', 'rose', 'magenta', 'violet'] as const
+const environmentColors = ['graphite', 'blue', 'teal', 'olive', 'copper', 'rose', 'magenta', 'violet'] as const
 
 const headerSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[!#$%&'*+.^_`|~\w-]+$/)),

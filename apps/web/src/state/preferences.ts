@@ -19,7 +19,7 @@ export function isLanguage(text: string): text is Language {
 }
 
 /** The browser's language by its first code, as ours: `zh-TW` → cn, `ja` → jp; English where we have no other. */
-export function languageOf(browserLanguage: string): Language {
+function languageOf(browserLanguage: string): Language {
   const first = browserLanguage.split('-')[0]?.toLowerCase() ?? ''
   const code = { zh: 'cn', ja: 'jp' }[first] ?? first
   return isLanguage(code) ? code : 'en'

@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { WelcomePage } from '#features/clusters/WelcomePage.tsx'
+import { BrandBar } from '../shell/BrandBar.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { usePageTitle } from '../usePageTitle.ts'
 
@@ -10,7 +11,7 @@ export function WelcomeView() {
   const navigate = useNavigate()
   usePageTitle('welcome')
   return (
-    <Shell>
+    <Shell header={<BrandBar />}>
       <WelcomePage
         editing={edit}
         onConnected={(index) =>

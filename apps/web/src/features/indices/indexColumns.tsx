@@ -98,7 +98,13 @@ function shardsText({ primaries, replicas }: IndexRow): string {
 }
 
 function rest(t: Translate, locale: string, aliasesRefused: string | undefined): Column<IndexRow>[] {
-  const created = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
+  const created = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   return [
     {
       id: 'aliases',
@@ -119,14 +125,14 @@ function rest(t: Translate, locale: string, aliasesRefused: string | undefined):
     {
       id: 'created',
       title: t('columns.created'),
-      width: 150,
+      width: 176,
       sortValue: ({ createdMs }) => createdMs,
       cell: ({ createdMs }) =>
         createdMs === undefined ? (
           DASH
         ) : (
           <time
-            className={classes['quiet']}
+            className={classes['date']}
             dateTime={new Date(createdMs).toISOString()}
             title={new Date(createdMs).toISOString()}
           >

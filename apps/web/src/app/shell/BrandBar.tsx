@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './Header.module.css'
+import { Logo } from './Logo.tsx'
+
+/** The header where no cluster is in hand yet; it leads back to the active one, where there is one. */
+export function BrandBar() {
+  const { t } = useTranslation('shell')
+  return (
+    <header className={classes['header']}>
+      <Link to="/" className={classes['brand']}>
+        <Logo />
+        <span>{t('product')}</span>
+      </Link>
+    </header>
+  )
+}
