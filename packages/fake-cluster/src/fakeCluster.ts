@@ -130,7 +130,7 @@ function endWith(signal: AbortSignal, response: Response): Response {
         'abort',
         () => {
           controller.error(signal.reason)
-          void reader.cancel()
+          reader.cancel().catch(() => undefined)
         },
         { once: true },
       )

@@ -69,21 +69,28 @@ function cutOff(text: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** Eight bytes every 50 ms, and after the text white space for ever: only a time limit or an abort ends it. */
+/**
+ * Eight bytes every 50 ms, and after the text white space for ever: only a time limit or an abort ends it. Time runs only
+ * while someone reads, so that nothing is left behind.
+ */
 function slowDrip(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   const space = new TextEncoder().encode(' ')
   let at = 0
-  let timer: ReturnType<typeof setInterval> | undefined
-  return new ReadableStream({
-    start(controller) {
-      timer = setInterval(() => {
-        controller.enqueue(at < bytes.length ? bytes.slice(at, at + 8) : space)
+  let left = false
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        if (!left) controller.enqueue(at < bytes.length ? bytes.slice(at, at + 8) : space)
         at += 8
-      }, 50)
+      },
+      cancel() {
+        left = true
+      },
     },
-    cancel: () => clearInterval(timer),
-  })
+    { highWaterMark: 0 },
+  )
 }
 
 /** One line of JSON of exactly `bytes` bytes: an object with many members of the same shape. */

@@ -1,3 +1,4 @@
+export { bigCluster, searchedIndex, type BigClusterSize } from './bigCluster.ts'
 export { createFakeCluster, type FakeCall, type FakeCluster } from './fakeCluster.ts'
 export { hugeBytes, hugeJson, type Fault } from './faults.ts'
 export type {

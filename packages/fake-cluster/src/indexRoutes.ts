@@ -36,7 +36,9 @@ export function indexRoutes(app: FakeApp, state: FakeState): void {
   app.get(`${names}/_settings`, (c) =>
     onNames(c, state, (indices) => json(objectOf(indices, (index) => ({ settings: settingsOf(index) })))),
   )
-  app.get(`${names}/_mapping`, (c) => onNames(c, state, (indices) => json(objectOf(indices, () => ({ mappings: {} })))))
+  app.get(`${names}/_mapping`, (c) =>
+    onNames(c, state, (indices) => json(objectOf(indices, (index) => ({ mappings: mappingOf(state, index) })))),
+  )
   app.get(`${names}/_stats`, (c) => onNames(c, state, (indices) => json(statsOf(indices))))
   aliasRoutes(app, state)
   upkeepRoutes(app, state)
@@ -66,7 +68,11 @@ function objectOf(indices: readonly FakeIndex[], tell: (index: FakeIndex) => obj
 }
 
 function infoOf(state: FakeState, index: FakeIndex): object {
-  return { aliases: aliasesOf(state, index), mappings: {}, settings: settingsOf(index) }
+  return { aliases: aliasesOf(state, index), mappings: mappingOf(state, index), settings: settingsOf(index) }
+}
+
+function mappingOf(state: FakeState, index: FakeIndex): object {
+  return state.mappings[index.index] ?? {}
 }
 
 function aliasesOf(state: FakeState, index: FakeIndex): object {

@@ -62,6 +62,8 @@ export interface FakeState {
   nodes: FakeNode[]
   /** What `_search` finds: `_source` texts by index, sent exactly as they are. */
   documents: Record<string, string[]>
+  /** What `_mapping` tells, by index. */
+  mappings: Record<string, object>
 }
 
 /** What a test says of an index; the rest is filled in. */
@@ -126,5 +128,6 @@ export function createState(options: FakeOptions): FakeState {
     aliases: [...(options.aliases ?? [])],
     nodes: (options.nodes ?? [{ name: 'node-1', elected: true }]).map((node) => fakeNode(node, version)),
     documents: { ...options.documents },
+    mappings: { ...options.mappings },
   }
 }
