@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { noHandler, unrecognizedParameter, wrongMethod, type EngineError } from './engineError.ts'
 
 /** What comes beside the `Request`: a body that a GET cannot carry there, and the path as it was sent. */
-export interface FakeBindings {
+interface FakeBindings {
   body: string
   path: string
 }

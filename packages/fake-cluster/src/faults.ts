@@ -20,7 +20,7 @@ export type Fault =
 /** Size of the answer that `huge` gives, in bytes. */
 export const hugeBytes = 20_000_000
 
-export const loginPage =
+const loginPage =
   '<!doctype html>\n<html><head><title>Sign in</title></head><body><form>Please sign in</form></body></html>\n'
 
 /** The answer that stands in the place of the real one, for the faults that do answer. */

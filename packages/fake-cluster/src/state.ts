@@ -94,7 +94,7 @@ export function fakeIndex(input: FakeIndexInput): FakeIndex {
 }
 
 /** A node with everything filled in: every role, a 1 GiB heap on a machine with 16 GiB. */
-export function fakeNode(input: FakeNodeInput, version: string): FakeNode {
+function fakeNode(input: FakeNodeInput, version: string): FakeNode {
   return {
     id: fakeUuid(`node ${input.name}`),
     ip: '127.0.0.1',
