@@ -72,11 +72,12 @@ async function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): P
   let onAbort: (() => void) | undefined
   const aborted = new Promise<never>((_, reject) => {
     onAbort = () => reject(new Error('The call has ended'))
+    // Listed first below, it wins over work that is done already: a body that never pauses must end too.
     if (signal.aborted) onAbort()
     signal.addEventListener('abort', onAbort, { once: true })
   })
   try {
-    return await Promise.race([work, aborted])
+    return await Promise.race([aborted, work])
   } finally {
     if (onAbort !== undefined) signal.removeEventListener('abort', onAbort)
   }

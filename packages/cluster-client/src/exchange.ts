@@ -27,6 +27,7 @@ export interface Terms {
 /** Sends a request once and reads its whole answer. Rejects with a `ClusterError`. */
 export async function exchange(cluster: Cluster, request: ClusterRequest, terms: Terms): Promise<RawAnswer> {
   try {
+    // Guarded too: a caller who has given up by now has nothing sent.
     const headers = await terms.deadline.guard(authorize(cluster, request, terms.now))
     const answer = carry(cluster, request, headers, terms)
     // A transport that does not hear the signal may still answer: nobody will read that.

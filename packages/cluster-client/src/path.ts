@@ -3,7 +3,7 @@ import { InvalidRequestError } from './errors.ts'
 /** Why a path cannot be sent. Each is something that an engine, a proxy or a URL parser could read as another path. */
 export type PathProblem = 'relative' | 'character' | 'escape' | 'doubledSlash' | 'backslash' | 'control' | 'dotSegment'
 
-// Space, quotes, fragments and the like: a URL parser rewrites them, so what arrives is not what was checked.
+// Space, quotes, fragments, an apostrophe in a query or a query without text: a URL parser rewrites them, so what arrives is not what was checked.
 const unsendable = /[^\x21-\x7e]|["#<>^`{}]/
 const controls = /[\p{Cc}]/u
 
@@ -18,7 +18,7 @@ export function pathProblem(path: string): PathProblem | undefined {
   if (!path.startsWith('/')) return 'relative'
   const [pathname, query] = splitPath(path)
   if (path.includes('\\')) return 'backslash'
-  if (unsendable.test(path) || query.includes("'")) return 'character'
+  if (unsendable.test(path) || query.includes("'") || path.endsWith('?')) return 'character'
   if (pathname.includes('//')) return 'doubledSlash'
   return decoded(query) === undefined ? 'escape' : nameProblem(decoded(pathname))
 }
@@ -76,11 +76,11 @@ export function queryText(parameters: Readonly<Record<string, string | number | 
 
 /**
  * A path as a person types it, made sendable: what cannot stand in a request line is escaped, escapes that are there
- * stay, a missing leading `/` is added. Nothing is folded, so `pathProblem` still says what is wrong with it.
+ * stay, a missing leading `/` is added, a `?` with nothing behind it is left out. Nothing is folded, so `pathProblem` still says what is wrong with it.
  * Throws `InvalidRequestError` for half a surrogate pair.
  */
 export function typedPath(text: string): string {
-  const path = text.startsWith('/') ? text : `/${text}`
+  const path = (text.startsWith('/') ? text : `/${text}`).replace(/^([^?]*)\?$/, '$1')
   return path.replace(/[^\x21-\x7e]|["#<>^`{}']/gu, escaped)
 }
 
