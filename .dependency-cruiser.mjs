@@ -31,7 +31,12 @@ export default {
       from: { pathNot: '(^|/)[^/]+[.]config[.]|' + test },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
-    { name: 'no-test-imports', severity: 'error', from: { pathNot: test + '|^e2e/|^bench/' }, to: { path: '[.](test|spec)[.]tsx?$' } },
+    {
+      name: 'no-test-imports',
+      severity: 'error',
+      from: { pathNot: test + '|^e2e/|^bench/' },
+      to: { path: '[.](test|spec)[.]tsx?$' },
+    },
     ...Object.entries(layers).map(([layer, allowed]) => ({
       name: `web-${layer}`,
       severity: 'error',
@@ -56,7 +61,12 @@ export default {
       from: { path: `${web}/(ui|i18n|lib)/` },
       to: { path: '^packages/platform/' },
     },
-    { name: 'tauri-only-in-platform', severity: 'error', from: { pathNot: '^packages/platform/src/desktop' }, to: { path: '@tauri-apps/' } },
+    {
+      name: 'tauri-only-in-platform',
+      severity: 'error',
+      from: { pathNot: '^packages/platform/src/desktop' },
+      to: { path: '@tauri-apps/' },
+    },
     {
       name: 'fake-cluster-not-shipped',
       severity: 'error',
@@ -69,7 +79,12 @@ export default {
       from: { path: `^packages/${name}/`, pathNot: test },
       to: { path: '^(apps|packages|tools)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
     })),
-    { name: 'no-app-to-app', severity: 'error', from: { path: '^apps/([^/]+)/' }, to: { path: '^apps/', pathNot: '^apps/$1/' } },
+    {
+      name: 'no-app-to-app',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -6,10 +6,12 @@ import tseslint from 'typescript-eslint'
 const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/live/**', '**/testing/**', 'e2e/**', 'bench/**']
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/*.config.*', '.dependency-cruiser.mjs', '**/*.mjs'] },
+  { ignores: ['**/dist/**', '**/*.config.*', '**/*.mjs', 'apps/web/public/**'] },
   tseslint.configs.strictTypeChecked,
   query.configs['flat/recommended-strict'],
   hooks.configs.flat['recommended-latest'],
+  // Playwright's fixtures call `use`, which is no hook.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['apps/web/src/**/*.tsx'], ignores: tests, ...i18next.configs['flat/recommended'] },
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -34,7 +36,10 @@ export default tseslint.config(
   // The wire: what an engine answered gets its documented shape here, and the live tests hold it true.
   {
     files: ['packages/cluster-client/src/request.ts'],
-    rules: { '@typescript-eslint/consistent-type-assertions': 'off', '@typescript-eslint/no-unnecessary-type-parameters': 'off' },
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+    },
   },
   {
     files: tests,

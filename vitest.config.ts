@@ -8,7 +8,11 @@ export default defineConfig({
       {
         test: {
           name: 'live',
-          include: ['packages/*/live/**/*.live.test.ts', 'apps/*/live/**/*.live.test.ts', 'tools/*/live/**/*.live.test.ts'],
+          include: [
+            'packages/*/live/**/*.live.test.ts',
+            'apps/*/live/**/*.live.test.ts',
+            'tools/*/live/**/*.live.test.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 600_000,
           fileParallelism: false,

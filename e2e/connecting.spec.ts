@@ -69,7 +69,7 @@ test('a client certificate signs in without a password', async ({ quietPage: pag
     '--ca',
     secured.ca ?? '',
     '--client-cert',
-    certificate?.cert ?? '',
+    certificate?.certificate ?? '',
     '--client-key',
     certificate?.key ?? '',
   ]

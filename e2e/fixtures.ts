@@ -9,7 +9,6 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern
   system: async ({}, use) => {
     await use(JSON.parse(process.env['SEARCHDECK_E2E'] ?? '{}') as System)
   },

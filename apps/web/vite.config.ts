@@ -1,6 +1,8 @@
 import { defaultCssVariablesResolver, mergeMantineTheme, DEFAULT_THEME } from '@mantine/core'
 import react from '@vitejs/plugin-react'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { cssVariablesResolver, theme } from './src/ui/theme.ts'
 
@@ -28,19 +30,18 @@ function mantineVariables(): Plugin {
   }
 }
 
-/** `.br` and `.gz` beside every text file, for servers that pick them. */
+/** `.br` and `.gz` beside every text file, for servers that pick them. Only what is written is final. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const [fileName, output] of Object.entries(bundle)) {
-        if (!/\.(js|css|json|svg)$/.test(fileName)) continue
-        const source = Buffer.from(output.type === 'chunk' ? output.code : output.source)
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) })
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, { params }) })
+    writeBundle({ dir = 'dist' }) {
+      for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !/\.(js|css|json|svg)$/.test(entry.name)) continue
+        const file = path.join(entry.parentPath, entry.name)
+        const source = readFileSync(file)
+        writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }))
+        writeFileSync(`${file}.br`, brotliCompressSync(source))
       }
     },
   }
@@ -68,6 +69,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              debugName: 'main',
               name: (id, context) =>
                 neededAtStart(id, (of) => context.getModuleInfo(of)?.importers ?? []) ? 'main' : null,
             },

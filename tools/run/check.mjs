@@ -12,6 +12,7 @@ const projects = [
   'tools/clusters',
   'apps/server',
   'apps/web',
+  'apps/web/vite.tsconfig.json',
   'e2e',
   'bench',
 ]
