@@ -1,4 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
 import { isFree } from '../src/freePorts.ts'
 import { type RunningCluster, startCluster } from '../src/index.ts'
@@ -75,4 +82,34 @@ it('leaves nothing behind when the process that started it is killed', async () 
 it('says the end of the log when a node does not start', async () => {
   const starting = startCluster({ engine: 'opensearch@3', settings: { 'no.such.setting': 1 } })
   await expect(starting).rejects.toThrow(/node-1 ended[^]*no\.such\.setting/)
+})
+
+it('keeps the data of a folder between runs', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'searchdeck-data-'))
+  const start = async () => {
+    const cluster = await startCluster({ engine: 'opensearch@3', dataDir })
+    open.push(cluster)
+    return cluster
+  }
+  const first = await start()
+  await send(`${first.url}/books/_doc/1?refresh=true`, 'PUT', { title: 'kept' })
+  await first.stop()
+  const second = await start()
+  await health(second.url, 'wait_for_status=yellow')
+  expect(await send(`${second.url}/books/_doc/1`)).toMatchObject({ _source: { title: 'kept' } })
+  await expect(startCluster({ engine: 'opensearch@2', dataDir })).rejects.toThrow(/holds the data of opensearch@3/)
+  await second.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+it('prints where the nodes are and stops them on Ctrl+C', async () => {
+  const script = fileURLToPath(new URL('../../run/cluster.mjs', import.meta.url))
+  const command = spawn(process.execPath, [script, 'opensearch@3', '--quiet'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(createInterface(command.stdout), 'line')) as [string]
+  const [name, url] = line.split(' ') as [string, string]
+  expect(name).toBe('node-1')
+  expect(await health(url, 'wait_for_nodes=1')).toMatchObject({ status: 'green' })
+  command.kill('SIGINT')
+  expect(await once(command, 'exit')).toEqual([0, null])
+  expect(await isFree(portOf(url))).toBe(true)
 })

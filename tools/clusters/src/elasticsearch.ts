@@ -1,9 +1,9 @@
 import { access, appendFile, chown, cp, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { type CacheUse } from './cachedFolder.ts'
 import { elasticsearchHome } from './elasticsearchHome.ts'
 import { findJava } from './findJava.ts'
-import { type JavaRange } from './javaRuntime.ts'
+import { type JavaRange, type JavaRuntime } from './javaRuntime.ts'
 import { linkTree } from './linkTree.ts'
 import { nodeNames, nodeSettings, repositoryFolder, settingsFile, transportAddresses } from './nodeSettings.ts'
 import { giveAway, isOpenToAll, isRoot, NOBODY, openToAll } from './otherUser.ts'
@@ -29,10 +29,8 @@ limited:
 export async function prepareElasticsearch(plan: ClusterPlan, use: CacheUse): Promise<PreparedEngine> {
   const home = await elasticsearchHome(plan.engine.version, use)
   const java = await findJava(javaRange(plan), use)
-  const homes = isRoot()
-    ? { engine: await readable(plan, home, 'engine'), java: await readable(plan, java.home, 'java') }
-    : { engine: home, java: java.home }
   if (isRoot()) await openForNobody(plan)
+  const homes = isRoot() ? await readableHomes(plan, home, java) : { engine: home, java }
   const command = async (node: NodePlan): Promise<NodeCommand> => {
     const config = await configure(plan, node, homes.engine)
     return {
@@ -52,17 +50,27 @@ const FILE_REALM: Access = {
   },
 }
 
+/** From 8 on it wants the modules of a whole JDK, `jdk.jlink` and `jdk.jdi` among them, and never uses them. */
 function javaRange({ engine }: ClusterPlan): JavaRange {
-  if (engine.major >= 9) return { min: 21, max: 25 }
-  return engine.major === 8 ? { min: 17, max: 25 } : { min: 17, max: 17 }
+  if (engine.major >= 9) return { min: 21, max: 25, complete: true }
+  return engine.major === 8 ? { min: 17, max: 25, complete: true } : { min: 17, max: 17 }
 }
 
 /** Elasticsearch refuses to run as root, and root's cache folder is closed to the user it runs as. */
-async function readable(plan: ClusterPlan, home: string, name: string): Promise<string> {
-  if (await isOpenToAll(home)) return home
-  const copy = join(plan.folder, name)
-  await linkTree(home, copy)
-  return copy
+async function readableHomes(plan: ClusterPlan, engine: string, java: JavaRuntime) {
+  const readable = async (folder: string, name: string) => {
+    if (await isOpenToAll(folder)) return folder
+    const copy = join(plan.folder, name)
+    await linkTree(folder, copy)
+    return copy
+  }
+  const javaFolder = java.cachedIn ?? java.home
+  const javaCopy = await readable(javaFolder, 'java')
+  const moved = (path: string) => join(javaCopy, relative(javaFolder, path))
+  return {
+    engine: await readable(engine, 'engine'),
+    java: { ...java, home: moved(java.home), jars: java.jars.map(moved) },
+  }
 }
 
 async function openForNobody(plan: ClusterPlan): Promise<void> {
@@ -129,18 +137,30 @@ function discovery(plan: ClusterPlan, node: NodePlan): Settings {
   }
 }
 
-function environment(plan: ClusterPlan, node: NodePlan, config: string, java: string): Record<string, string> {
+function environment(plan: ClusterPlan, node: NodePlan, config: string, java: JavaRuntime): Record<string, string> {
   const temporary = join(node.folder, 'tmp')
   return {
     HOME: node.folder,
     ES_PATH_CONF: config,
     ES_TMPDIR: temporary,
     LIBFFI_TMPDIR: temporary,
-    ES_JAVA_HOME: java,
+    ES_JAVA_HOME: java.home,
     // The name before 7.12; versions from 8 on only warn of it.
-    ...(plan.engine.major < 8 ? { JAVA_HOME: java } : {}),
+    ...(plan.engine.major < 8 ? { JAVA_HOME: java.home } : {}),
     // For the script's small programs too: no file in the system's temporary folder that a killed one would leave.
     JDK_JAVA_OPTIONS: '-XX:-UsePerfData',
-    ES_JAVA_OPTS: `-Xms${plan.heap} -Xmx${plan.heap} -XX:+UseSerialGC -XX:TieredStopAtLevel=1`,
+    ES_JAVA_OPTS: jvmFlags(plan, java).join(' '),
   }
+}
+
+function jvmFlags(plan: ClusterPlan, java: JavaRuntime): string[] {
+  return [
+    `-Xms${plan.heap}`,
+    `-Xmx${plan.heap}`,
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    // The script sets the class path itself; and what is here needs no permission of the engine's policy.
+    ...(java.jars.length > 0 ? [`-Xbootclasspath/a:${java.jars.join(delimiter)}`] : []),
+    ...java.flags,
+  ]
 }

@@ -16,7 +16,7 @@ import { repositoryUrl } from './repositoryFile.ts'
 import { unpack, unzip } from './unzip.ts'
 
 /** Raise it when the layout below changes, so that folders of the cache are made anew. */
-const LAYOUT = 2
+const LAYOUT = 3
 
 /** A home of Elasticsearch: its published archive and the modules it lacks. */
 export async function elasticsearchHome(version: string, use: CacheUse): Promise<string> {
@@ -103,10 +103,13 @@ async function addModule(
   await writeFile(join(folder, 'plugin-security.policy'), POLICY)
 }
 
-/** Heap and collector are told at the start; logs and dumps would go into the home, which is shared and read-only. */
+/**
+ * Heap and collector are told at the start; logs and dumps would go into the home, which is shared and read-only; the
+ * vector module only speeds up searches and is missing in small runtimes.
+ */
 async function tidyJvmOptions(path: string): Promise<void> {
   const unwanted =
-    /gc\.log|HeapDump|ErrorFile|GCLog|PrintGC|PrintTenuring|ConcMarkSweep|CMSInit|UseG1GC|^-Xm[sx]|AlwaysPreTouch/
+    /gc\.log|HeapDump|ErrorFile|GCLog|PrintGC|PrintTenuring|ConcMarkSweep|CMSInit|UseG1GC|^-Xm[sx]|AlwaysPreTouch|incubator\.vector/
   const lines = (await readFile(path, 'utf8')).split('\n')
   await writeFile(path, lines.filter((line) => !unwanted.test(line)).join('\n'))
 }

@@ -30,8 +30,9 @@ export async function findJava(range: JavaRange, search: JavaSearch): Promise<Ja
   if (packaged) return packaged
   const versions = range.min === range.max ? String(range.min) : `${range.min} to ${range.max}`
   throw new Error(
-    `No Java of version ${versions} was found. Install one (for example Eclipse Temurin) and set JAVA_HOME, or install ` +
-      `Python with pip, which can fetch one.${failures.map((failure) => `\n  ${failure}`).join('')}`,
+    `No Java of version ${versions} was found. Install one (for example Eclipse Temurin) and set JAVA_HOME` +
+      `${range.complete ? '' : ', or install Python with pip, which can fetch one'}.` +
+      failures.map((failure) => `\n  ${failure}`).join(''),
   )
 }
 

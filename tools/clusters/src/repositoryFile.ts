@@ -24,7 +24,7 @@ export async function repositoryUrl(file: RepositoryFile, mirror = process.env['
   const version = folders.pop() ?? ''
   const artifactId = folders.pop() ?? ''
   const rest = name.slice(`${artifactId}-${version}`.length)
-  const dot = rest.lastIndexOf('.')
+  const dot = rest.startsWith('.') ? 0 : rest.lastIndexOf('.')
   const base = mirror && !mirror.endsWith('/') ? `${mirror}/` : mirror
   return unwrapped(importedArtifactUrl)(
     {
