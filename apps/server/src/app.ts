@@ -25,9 +25,10 @@ export function createApp(options: GatewayOptions, upstreams: Upstreams): Hono<{
   app.get(`${served.basePath}healthz`, (context) => context.text('ok'))
   app.use(hostGuard(served))
   app.route(`${served.basePath}api`, apiRoutes(options, served, upstreams))
+  // Before the page: its relative addresses would be wrong without the slash.
+  const bare = served.basePath.slice(0, -1)
+  if (bare !== '') app.get(bare, (context) => context.redirect(served.basePath, 308))
   app.route(served.basePath, pageRoutes(options, served))
-  if (served.basePath !== '/')
-    app.get(served.basePath.slice(0, -1), (context) => context.redirect(served.basePath, 308))
   app.onError((_error, context) => context.text('The gateway failed to answer.', 500))
   return app
 }

@@ -55,8 +55,12 @@ export function guardedConnector(options: ConnectorOptions, resolveName: Resolve
     connectorOfPort(port)(target, (...[error, socket]) => {
       const distrust = socket === null ? undefined : trustProblem(socket, host, fingerprint)
       if (error !== null) callback(error, null)
-      else if (distrust === undefined) callback(null, socket)
-      else {
+      else if (distrust === undefined) {
+        // A late alert (TLS 1.3 asks for a client certificate after the handshake) is an error and then an end: without
+        // this undici would report the end.
+        socket.on('error', () => socket.destroy())
+        callback(null, socket)
+      } else {
         socket.destroy()
         callback(distrust, null)
       }

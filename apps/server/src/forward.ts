@@ -41,7 +41,7 @@ export function forward(options: ForwardOptions) {
       request = readWireRequest(incoming)
       route = routeOf(request, options)
     } catch (error) {
-      return failureResponse(failureOf(error, 'the cluster'))
+      return failureResponse(asFailure(error))
     }
     const started = performance.now()
     running += 1
@@ -51,13 +51,19 @@ export function forward(options: ForwardOptions) {
     } catch (error) {
       // The page must see a broken body, never a short one that looks whole.
       if (outgoing.headersSent) outgoing.destroy()
-      return outgoing.headersSent ? RESPONSE_ALREADY_SENT : failureResponse(failureOf(error, route.host))
+      return outgoing.headersSent ? RESPONSE_ALREADY_SENT : failureResponse(failureOf(error, route))
     } finally {
       running -= 1
       const status = outgoing.writableFinished ? outgoing.statusCode : 0
       options.onForwarded?.({ method: request.method, host: route.host, status, ms: performance.now() - started })
     }
   }
+}
+
+function asFailure(error: unknown): GatewayFailure {
+  return error instanceof GatewayFailure
+    ? error
+    : new GatewayFailure('blocked', 'The gateway cannot read this request.')
 }
 
 function busy(): GatewayFailure {

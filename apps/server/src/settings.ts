@@ -142,6 +142,8 @@ function checked<Schema extends v.GenericSchema>(
   given: unknown,
   nameOf: (path: string) => string,
 ): v.InferOutput<Schema> {
+  // To valibot a list is an object too, one without any field.
+  if (Array.isArray(given)) throw new SettingsError(`${nameOf('')} is a list, not an object`)
   const result = v.safeParse(schema, given)
   if (result.success) return result.output
   const [issue] = result.issues

@@ -1,11 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, STATUS_CODES, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { failureAnswer, GatewayFailure } from './failures.ts'
+import { failureResponse } from './forward.ts'
 import type { GatewayOptions } from './options.ts'
 import { servedBy } from './served.ts'
 import { newToken } from './token.ts'
@@ -44,7 +46,10 @@ export async function startServer(given: Partial<GatewayOptions> = {}): Promise<
   const { port, address } = await listening(server, options)
   const upstreams = openUpstreams({ address, port })
   const app = createApp({ ...options, port }, upstreams)
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: () => failureResponse(unreadable(400)),
+  })
   server.on('request', (incoming, outgoing) => void listener(incoming, outgoing))
   server.on('clientError', refuseUnreadable)
   const { mainOrigin, basePath } = servedBy({ ...options, port })
@@ -105,15 +110,18 @@ async function closed(server: Server, graceMs: number): Promise<void> {
 }
 
 /** A head that is too large or no HTTP, said in the way that the page understands. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-  const message = isTooLarge ? 'The header of this request is larger than 64 KiB.' : 'This is not a request in HTTP.'
-  const { headers, body } = failureAnswer(new GatewayFailure('blocked', message))
+  const { status, headers, body } = failureAnswer(unreadable(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400))
   const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
-  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`)
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n${body}`)
+}
+
+function unreadable(status: 400 | 431): GatewayFailure {
+  const message = status === 431 ? 'The header of this request is larger than 64 KiB.' : 'This is no request in HTTP.'
+  return new GatewayFailure('blocked', message, { status })
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { rawPathProblem } from './rawPath.ts'
+
+describe('rawPathProblem', () => {
+  it.each([
+    '/',
+    '/_search?q=a:b&pretty',
+    '/%3Clogs-%7Bnow%2Fd%7D%3E/_search',
+    '/index/_doc/a%2Fb',
+    '/index/_doc/...',
+    '/index/_doc/..a',
+    '/index/_doc/%25',
+    '/index/_doc/100%25%20sure',
+    '/.ds-logs-2026.11.21-000001',
+    '/index/_doc/%E6%97%A5%E6%9C%AC',
+    '/index/_search?q=../../x&url=http://a/b//c',
+    "/index/_search?q='x'",
+    '/index/',
+    '/a;b/_doc/1',
+    '/_nodes/*,-master:true',
+  ])('lets %s through', (path) => {
+    expect(rawPathProblem(path)).toBeUndefined()
+  })
+
+  it.each([
+    '',
+    'index',
+    'http://evil.example/',
+    '@evil.example/',
+    '//evil',
+    '//evil.example/_search',
+    '/index//_refresh',
+    '/a/_search//',
+    '/.',
+    '/..',
+    '/./_search',
+    '/victim/_doc/..',
+    '/victim/_doc/../',
+    '/victim/_doc/..?refresh=true',
+    '/_search/../orders/_delete_by_query',
+    '/victim/_doc/%2e%2e',
+    '/victim/_doc/%2E%2E',
+    '/victim/_doc/.%2e',
+    '/victim/_doc/%2e',
+    '/victim/_doc/%2e%2e%2f',
+    '/victim/_doc/..%2f..%2forders',
+    '/victim/_doc/..%2Forders',
+    '/victim/_doc/x%2f..%2f..',
+    '/_search%2f..%2forders/_delete_by_query',
+    '/victim/_doc/..;/',
+    '/victim/_doc/..;a=b',
+    '/victim/_doc/%2e%2e;x/',
+    '/victim/_doc/..%3b',
+    '/victim/_doc/%252e%252e',
+    '/victim/_doc/%252e%252e%252forders',
+    '/victim/_doc/..%5c',
+    '/victim\\..\\orders',
+    '/victim/%5c..%5corders',
+    '/victim/_doc/a%5cb',
+    '/victim/_doc/%00',
+    '/victim/_doc/a%0d%0aHost:%20evil',
+    '/victim/_doc/a%7f',
+    '/victim/_doc/%c2%85',
+    '/victim/_doc/%c0%ae%c0%ae',
+    '/victim/_doc/%zz',
+    '/victim/_doc/%',
+    '/victim/_doc/%2',
+    '/victim/_doc/1#/../x',
+    '/victim/_doc/a b',
+    '/victim/_doc/a\tb',
+    '/victim/_doc/a\r\nHost: evil',
+    '/victim/_doc/ä',
+    '/victim/_doc/\u0000',
+    '/_search HTTP/1.1\r\n\r\nDELETE /orders',
+  ])('refuses %j', (path) => {
+    expect(rawPathProblem(path)).toMatch(/^[A].*\.$/)
+  })
+})
