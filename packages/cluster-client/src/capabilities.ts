@@ -48,6 +48,8 @@ export const capabilities = {
   pointInTime: { ...notOnAoss, elasticsearch: [7, 10], opensearch: [2, 4], oss: false },
   /** `_shard_doc` as the last sort key in a point in time; without it hits with equal values are lost at page edges. */
   shardDocSort: { ...notOnAoss, elasticsearch: [7, 12], opensearch: [3, 3], oss: false },
+  /** Paths of documents without a mapping type: `{index}/_doc/{id}`, `{index}/_explain/{id}`. */
+  typelessPaths: { ...everywhere, elasticsearch: [7, 0] },
   /** `_terms_enum`. */
   termsEnum: { ...notOnAoss, elasticsearch: [7, 14], opensearch: false, oss: false },
   /** `_eql/search`. */
@@ -66,7 +68,7 @@ export const capabilities = {
   clusterStats: ownNodes,
   catNodes: ownNodes,
   catShards: ownNodes,
-  /** The column `shards` of `_cat/nodes`. */
+  /** The column `shards` of `_cat/nodes`; the others leave it out of the answer. */
   catNodesShardsColumn: { ...ownNodes, elasticsearch: [8, 0], opensearch: false },
   snapshots: ownNodes,
   reindex: { ...notOnAoss, elasticsearch: [2, 3] },

@@ -70,9 +70,7 @@ const table: Record<Verdict, readonly Row[]> = {
     ['POST /logs/_analyze'],
     ['POST /_validate/query?explain=true'],
     ['POST /logs/_validate/query'],
-    ['POST /logs/_explain/1'],
     ['POST /logs/type/1/_explain'],
-    ['POST /logs/_termvectors/1'],
     ['POST /logs/_mtermvectors'],
     ['POST /_rank_eval'],
     ['POST /_render/template'],
@@ -171,6 +169,8 @@ const table: Record<Verdict, readonly Row[]> = {
     ['POST /logs/_search/point_in_time'],
     ['POST /logs/_terms_enum', '{}'],
     ['POST /logs/_eql/search', '{}'],
+    ['POST /logs/_explain/1', '{}'],
+    ['POST /logs/_termvectors/1', '{}'],
     ['PUT /logs/_search'],
     ['PATCH /logs/_search'],
     ['OPTIONS /logs'],
@@ -327,10 +327,15 @@ describe('classify', () => {
     const engines = [
       { distribution: 'elasticsearch', version: '8.19.3', flavor: 'default' },
       { distribution: 'elasticsearch', version: '7.10.2', flavor: 'oss' },
+      { distribution: 'elasticsearch', version: '6.8.23', flavor: 'default' },
       { distribution: 'opensearch', version: '1.3.14' },
+      {},
     ] as const
+    const verdicts = (path: string) => engines.map((engine) => classify('POST', path, '{}', engine))
     for (const path of ['/logs/_terms_enum', '/logs/_eql/search'])
-      expect(engines.map((engine) => classify('POST', path, '{}', engine))).toEqual(['read', 'write', 'write'])
+      expect(verdicts(path)).toEqual(['read', 'write', 'write', 'write', 'write'])
+    for (const path of ['/logs/_explain/1', '/logs/_termvectors', '/logs/_termvectors/1'])
+      expect(verdicts(path)).toEqual(['read', 'read', 'write', 'read', 'write'])
   })
 
   const calls = [

@@ -33,10 +33,7 @@ const posts = [
   '_validate/query',
   '{index}/_validate/query',
   '{index}/{type}/_validate/query',
-  '{index}/_explain/{name}',
   '{index}/{type}/{name}/_explain',
-  '{index}/_termvectors',
-  '{index}/_termvectors/{name}',
   '{index}/{type}/{name}/_termvectors',
   '_mtermvectors',
   '{index}/_mtermvectors',
@@ -65,6 +62,9 @@ const posts = [
  * document of a mapping type and make the index: so these read only on an engine that is known to have them.
  */
 const newPosts = [
+  { matches: template('{index}/_explain/{name}'), needs: 'typelessPaths' },
+  { matches: template('{index}/_termvectors'), needs: 'typelessPaths' },
+  { matches: template('{index}/_termvectors/{name}'), needs: 'typelessPaths' },
   { matches: template('{index}/_terms_enum'), needs: 'termsEnum' },
   { matches: template('{index}/_eql/search'), needs: 'eql' },
 ] as const satisfies { matches: Template; needs: Capability }[]
