@@ -41,7 +41,7 @@ test('a cluster with a certificate of its own is reached by trusting exactly thi
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Trust exactly this certificate' }).click()
     await expect(page.getByText('Cluster reachable')).toBeVisible()
-    await page.getByRole('button', { name: 'Connect' }).click()
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/green|yellow/)
   })
 })
@@ -53,10 +53,10 @@ test('a cluster with a certificate of its own is reached with its CA, and a wron
   await withGateway(['--ca', secured.ca ?? ''], async ({ entry }) => {
     await page.goto(entry)
     await fillIn(page, { uri: secured.url, username: limited.name, password: 'not the password' })
-    await page.getByRole('button', { name: 'Connect' }).click()
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('401 Not authorized')
     await page.getByLabel('Password').fill(limited.password)
-    await page.getByRole('button', { name: 'Connect' }).click()
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
     // This user may read health and little else: each refused part says so, and the page stays.
     await expect(page.getByText('GET /_cluster/stats')).toBeVisible()
     await expect(page.getByText('Active shards percent')).toBeVisible()

@@ -3,7 +3,7 @@ import { indicesPage } from './pages/indicesPage.ts'
 
 test.beforeEach(async ({ quietPage, system }) => {
   await quietPage.goto(system.entry)
-  await expect(quietPage.getByRole('heading', { level: 1 })).toContainText('green')
+  await expect(quietPage.getByRole('heading', { level: 1 })).toContainText('yellow')
 })
 
 test('the printed address leads to Home of the cluster, and the token leaves the address bar', async ({
