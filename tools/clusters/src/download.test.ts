@@ -55,13 +55,17 @@ it('continues what an earlier run left', async () => {
 })
 
 it('starts again where the server knows no ranges, or what was left is spoilt', async () => {
-  for (const ranges of [false, true]) {
+  for (const [ranges, requests] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
     const server = await serving(undefined, { ranges })
     const { target, download } = await setUp(server.url)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(`${target}.part`, 'x'.repeat(1000))
     await download()
     expect(content.equals(await readFile(target))).toBe(true)
+    expect(server.requests).toHaveLength(requests)
   }
 })
 

@@ -1,10 +1,13 @@
 import { createServer } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { freePorts, isFree } from './freePorts.ts'
 
-it('never hands out the same port twice', async () => {
-  const ports = (await Promise.all([freePorts(20), freePorts(20)])).flat()
-  expect(new Set(ports).size).toBe(40)
+it('never hands out the same port twice, even where it starts to look at the same one', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const together = await Promise.all([freePorts(20), freePorts(20)])
+  const ports = [...together.flat(), ...(await freePorts(20))]
+  expect(new Set(ports).size).toBe(60)
 })
 
 it('sees a port that is taken', async () => {

@@ -14,9 +14,10 @@ export async function freePorts(count: number): Promise<number[]> {
   for (let tried = 0; found.length < count; tried++) {
     if (tried > LAST - FIRST) throw new Error(`No ${count} free ports between ${FIRST} and ${LAST}`)
     candidate = candidate >= LAST ? FIRST : candidate + 1
-    if (given.has(candidate) || !(await isFree(candidate))) continue
+    if (given.has(candidate)) continue
+    // Before it is tried: another call may come to it meanwhile.
     given.add(candidate)
-    found.push(candidate)
+    if (await isFree(candidate)) found.push(candidate)
   }
   return found
 }
