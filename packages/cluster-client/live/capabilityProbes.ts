@@ -1,0 +1,88 @@
+import type { Capability } from '../src/capabilities.ts'
+import type { Engine } from '../src/cluster.ts'
+
+/** Asks a real node, whatever the client thinks of it. */
+export type Ask = (method: string, path: string, body?: object) => Promise<{ status: number; json: unknown }>
+
+type Probe = (ask: Ask, engine: Engine) => Promise<boolean>
+
+const answers =
+  (method: string, path: string, body?: object): Probe =>
+  async (ask) =>
+    (await ask(method, path, body)).status === 200
+
+/** Index that the probes may do anything to. */
+export const probeIndex = 'capability-probe'
+
+async function openPointInTime(ask: Ask, { distribution }: Engine): Promise<string | undefined> {
+  const call = distribution === 'opensearch' ? '_search/point_in_time' : '_pit'
+  const { status, json } = await ask('POST', `/${probeIndex}/${call}?keep_alive=1m`)
+  const { id, pit_id: pitId } = json as { id?: string; pit_id?: string }
+  return status === 200 ? (id ?? pitId) : undefined
+}
+
+async function closePointInTime(ask: Ask, { distribution }: Engine, id: string): Promise<void> {
+  if (distribution === 'opensearch') await ask('DELETE', '/_search/point_in_time', { pit_id: [id] })
+  else await ask('DELETE', '/_pit', { id })
+}
+
+async function sortsByShardDoc(ask: Ask, engine: Engine): Promise<boolean> {
+  const id = await openPointInTime(ask, engine)
+  if (id === undefined) return false
+  const { status } = await ask('POST', '/_search', { pit: { id, keep_alive: '1m' }, sort: ['_shard_doc'] })
+  await closePointInTime(ask, engine, id)
+  return status === 200
+}
+
+/** For each capability, whether the node really has it: so that the table is wrong in neither direction. */
+export const probes: Record<Capability, Probe> = {
+  expandWildcardsAll: answers('GET', '/_cat/indices?format=json&expand_wildcards=all'),
+  hiddenIndices: async (ask) => {
+    const { status } = await ask('PUT', '/capability-hidden', { settings: { 'index.hidden': true } })
+    if (status === 200) await ask('DELETE', '/capability-hidden')
+    return status === 200
+  },
+  dataStreams: answers('GET', '/_data_stream'),
+  composableTemplates: answers('GET', '/_index_template'),
+  componentTemplates: answers('GET', '/_component_template'),
+  legacyTemplates: answers('GET', '/_template'),
+  indexTemplatesScreen: answers('GET', '/_template'),
+  pointInTime: async (ask, engine) => {
+    const id = await openPointInTime(ask, engine)
+    if (id !== undefined) await closePointInTime(ask, engine, id)
+    return id !== undefined
+  },
+  shardDocSort: sortsByShardDoc,
+  typelessPaths: answers('POST', `/${probeIndex}/_explain/1`, { query: { match_all: {} } }),
+  termsEnum: answers('POST', `/${probeIndex}/_terms_enum`, { field: 'word', string: 'a' }),
+  eql: answers('POST', `/${probeIndex}/_eql/search`, { query: 'any where true', event_category_field: 'word' }),
+  resolveIndex: answers('GET', '/_resolve/index/*'),
+  catAliases: answers('GET', '/_cat/aliases?format=json'),
+  refreshIndex: answers('POST', `/${probeIndex}/_refresh`),
+  closeIndex: answers('POST', `/${probeIndex}/_close`),
+  openIndex: answers('POST', `/${probeIndex}/_open`),
+  flush: answers('POST', `/${probeIndex}/_flush`),
+  forceMerge: answers('POST', `/${probeIndex}/_forcemerge`),
+  clearCache: answers('POST', `/${probeIndex}/_cache/clear`),
+  clusterHealth: answers('GET', '/_cluster/health'),
+  clusterStats: answers('GET', '/_cluster/stats'),
+  catNodes: answers('GET', '/_cat/nodes?format=json'),
+  catShards: answers('GET', '/_cat/shards?format=json'),
+  catNodesShardsColumn: async (ask) => {
+    const { json } = await ask('GET', '/_cat/nodes?format=json&h=name,shards')
+    return (json as Record<string, unknown>[]).every((row) => 'shards' in row)
+  },
+  snapshots: answers('GET', '/_snapshot'),
+  reindex: answers('POST', '/_reindex', { source: { index: probeIndex }, dest: { index: 'capability-copy' } }),
+  deleteByQuery: answers('POST', `/${probeIndex}/_delete_by_query?conflicts=proceed`, { query: { match_none: {} } }),
+}
+
+/**
+ * Modules that the engines put together for tests lack although the released ones have them: there the probe fails and
+ * the table is right all the same.
+ */
+export const missingFromTestBuilds: Readonly<Record<string, readonly Capability[]>> = {
+  'elasticsearch@7.17.15': ['eql'],
+  'elasticsearch@8.19.13': ['eql', 'dataStreams'],
+  'elasticsearch@9.4.3': ['eql', 'dataStreams'],
+}
