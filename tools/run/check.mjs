@@ -5,6 +5,7 @@ import { root, run } from './shell.mjs'
 
 const projects = [
   'packages/exact-json',
+  'packages/exact-json/bench',
   'packages/cluster-client',
   'packages/cluster-client/live',
   'packages/platform',

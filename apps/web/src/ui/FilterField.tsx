@@ -10,10 +10,12 @@ interface FilterFieldProps {
   value: string
   onChange: (value: string) => void
   placeholder: string
+  /** Not the page's own filter: `/` leads elsewhere, and it is as wide as its place. */
+  inner?: boolean
 }
 
 /** The page's filter: `/` reaches it, Escape clears it, and `onChange` hears of it once typing pauses. */
-export function FilterField({ value, onChange, placeholder }: FilterFieldProps) {
+export function FilterField({ value, onChange, placeholder, inner = false }: FilterFieldProps) {
   const { t } = useTranslation('shell')
   const inputRef = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
@@ -30,6 +32,7 @@ export function FilterField({ value, onChange, placeholder }: FilterFieldProps) 
   }, [typed, value, onChange])
 
   useEffect(() => {
+    if (inner) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       event.preventDefault()
@@ -37,7 +40,7 @@ export function FilterField({ value, onChange, placeholder }: FilterFieldProps) 
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [inner])
 
   const clear = () => {
     setTyped('')
@@ -45,7 +48,7 @@ export function FilterField({ value, onChange, placeholder }: FilterFieldProps) 
     inputRef.current?.focus()
   }
   return (
-    <div className={classes['field']} role="search">
+    <div className={classes['field']} data-inner={inner ? '' : undefined} role="search">
       <IconFilter size={14} aria-hidden />
       <input
         ref={inputRef}
@@ -61,7 +64,7 @@ export function FilterField({ value, onChange, placeholder }: FilterFieldProps) 
         }}
       />
       {typed === '' ? (
-        <kbd aria-hidden="true">{'/'}</kbd>
+        !inner && <kbd aria-hidden="true">{'/'}</kbd>
       ) : (
         <button type="button" className={classes['clear']} aria-label={t('clearFilter')} onClick={clear}>
           <IconX size={14} aria-hidden />

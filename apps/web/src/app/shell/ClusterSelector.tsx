@@ -61,7 +61,7 @@ function ClusterList({ connection, onDone }: { connection: Connection; onDone: (
   return (
     <>
       <div className={classes['filter']}>
-        <FilterField value={filter} onChange={setFilter} placeholder={t('filterClusters')} />
+        <FilterField inner value={filter} onChange={setFilter} placeholder={t('filterClusters')} />
       </div>
       <ul className={classes['list']}>
         {found.map(({ each, index }) => (
