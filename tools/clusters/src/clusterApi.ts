@@ -9,7 +9,7 @@ export interface Answer {
 
 /** Sends one call to a node; `body` as it is, as JSON unless it ends with a line break (then as lines of JSON). */
 export type Call = (method: Method, path: string, body?: string) => Promise<Answer>
-export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD'
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD'
 
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>

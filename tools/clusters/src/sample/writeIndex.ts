@@ -12,7 +12,7 @@ export async function required(target: SampleTarget, ...call: Parameters<SampleT
 }
 
 /** What an engine said about a failure, in one line. */
-export function reasonOf({ body }: Answer): string {
+function reasonOf({ body }: Answer): string {
   try {
     const reason = at(at(parsed(body), 'error'), 'reason')
     return typeof reason === 'string' ? reason : body.slice(0, 200)
