@@ -82,7 +82,7 @@ export const probes: Record<Capability, Probe> = {
  * the table is right all the same.
  */
 export const missingFromTestBuilds: Readonly<Record<string, readonly Capability[]>> = {
-  'elasticsearch@7.17.15': ['eql'],
+  'elasticsearch@7.17.15': ['eql', 'dataStreams'],
   'elasticsearch@8.19.13': ['eql', 'dataStreams'],
   'elasticsearch@9.4.3': ['eql', 'dataStreams'],
 }

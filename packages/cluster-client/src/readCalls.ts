@@ -135,6 +135,6 @@ function template(text: string): Template {
 function segmentTest(part: string): (segment: string) => boolean {
   if (part === '{index}') return (segment) => segment === '_all' || /^[^_]/.test(segment)
   if (part === '{type}') return (segment) => /^[^_]/.test(segment)
-  if (part === '{name}') return (segment) => segment !== '' && segment !== '_all'
+  if (part === '{name}') return (segment) => segment !== ''
   return (segment) => segment === part
 }
