@@ -1,0 +1,141 @@
+import { TransportFailure } from '@searchdeck/cluster-client'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import { openBrowserPlatform } from './browser.ts'
+import { openGatewaySession, predefinedClusters } from './gatewaySession.ts'
+import type { Route } from './types.ts'
+
+const servers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of servers.splice(0)) await stop()
+})
+
+/** A stand-in for the gateway on a real socket; resolves with its base address. */
+async function gateway(
+  answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => answer(request, body, response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  servers.push(() => new Promise((resolve) => server.close(() => resolve())))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/tools/`
+}
+
+const direct: Route = { via: 'direct', uri: 'http://es:9200' }
+const call = {
+  method: 'GET',
+  path: '/%3Clogs-%7Bnow%2Fd%7D%3E/_search?q=a%26b',
+  headers: {},
+  signal: new AbortController().signal,
+  timeoutMs: 0,
+} as const
+
+function transport(base: string, route: Partial<Route> = {}) {
+  return openBrowserPlatform({ gateway: true, base }).transportFor({ ...direct, via: 'gateway', ...route })
+}
+
+it('carries method, raw path, headers, limit and a body on GET in its own call', async () => {
+  let heard: IncomingMessage | undefined
+  let sent = ''
+  const base = await gateway((request, body, response) => {
+    heard = request
+    sent = body
+    response.end('{}')
+  })
+  const send = transport(base, { fingerprint: 'ab'.repeat(32) })
+  await send({ ...call, headers: { authorization: 'Basic x' }, body: '{"size":1}', timeoutMs: 1000 })
+  expect(send.sendsBodyOnGet).toBe(true)
+  expect([heard?.method, heard?.url, sent]).toEqual(['POST', '/tools/api/forward', '{"size":1}'])
+  expect(heard?.headers).toMatchObject({
+    'x-searchdeck': '1',
+    'x-searchdeck-method': 'GET',
+    'x-searchdeck-uri': 'http://es:9200',
+    'x-searchdeck-path': call.path,
+    'x-searchdeck-timeout': '1000',
+    'x-searchdeck-fingerprint': 'ab'.repeat(32),
+    'x-searchdeck-header-authorization': 'Basic x',
+  })
+  expect(heard?.headers.authorization).toBeUndefined()
+})
+
+it('names a configured target, and then no address', async () => {
+  let heard: IncomingMessage | undefined
+  const base = await gateway((request, _body, response) => {
+    heard = request
+    response.end('{}')
+  })
+  await transport(base, { target: 'Prod €/1' })(call)
+  expect(heard?.headers['x-searchdeck-target']).toBe('Prod%20%E2%82%AC%2F1')
+  expect(heard?.headers['x-searchdeck-uri']).toBeUndefined()
+})
+
+it('tells the failures of the gateway from refusals of the cluster', async () => {
+  const certificate = {
+    fingerprint: 'cd'.repeat(32),
+    subject: 'CN=node',
+    issuer: 'CN=ca',
+    validFrom: 'a',
+    validTo: 'b',
+    names: ['es'],
+  }
+  const failing = await gateway((_request, _body, response) => {
+    response.writeHead(502, { 'x-searchdeck-failure': 'tls' })
+    response.end(JSON.stringify({ failure: 'tls', code: 'SELF_SIGNED', message: 'not trusted', certificate }))
+  })
+  await expect(transport(failing)(call)).rejects.toMatchObject({ failure: 'tls', code: 'SELF_SIGNED', certificate })
+  const refusing = await gateway((_request, _body, response) => response.writeHead(502).end('<html>'))
+  expect((await transport(refusing)(call)).status).toBe(502)
+})
+
+it('survives a failure whose details cannot be read', async () => {
+  const base = await gateway((_request, _body, response) =>
+    response.writeHead(502, { 'x-searchdeck-failure': 'unheard-of' }).end('<html>'),
+  )
+  const failure = await transport(base)(call).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(TransportFailure)
+  expect(failure).toMatchObject({ failure: 'reset', message: 'unheard-of' })
+})
+
+it('follows no redirect', async () => {
+  const base = await gateway((_request, _body, response) => response.writeHead(302, { location: '/elsewhere' }).end())
+  const answer = await transport(base)(call)
+  expect(answer.status === 302 || answer.type === 'opaqueredirect').toBe(true)
+})
+
+it('goes straight to the cluster where there is no gateway', async () => {
+  let heard: IncomingMessage | undefined
+  const base = await gateway((request, _body, response) => {
+    heard = request
+    response.end('{}')
+  })
+  const uri = base.replace(/\/$/, '')
+  const send = openBrowserPlatform({ gateway: false, base }).transportFor({ via: 'gateway', uri })
+  await send(call)
+  expect(send.sendsBodyOnGet).toBe(false)
+  expect(heard?.url).toBe(`/tools${call.path}`)
+  await expect(async () => send({ ...call, path: '/victim/_doc/..' })).rejects.toThrow(TypeError)
+})
+
+it('trades the token for a session, or says that it is not known', async () => {
+  const base = await gateway((request, _body, response) => {
+    if (request.headers['x-searchdeck-token'] === 'good') response.writeHead(204).end()
+    else response.writeHead(401, { 'x-searchdeck-failure': 'token' }).end('{}')
+  })
+  await openGatewaySession(base, 'good')
+  await expect(openGatewaySession(base, 'bad')).rejects.toMatchObject({ failure: 'token' })
+})
+
+it.each([
+  [200, 'application/json; charset=utf-8', '[{"uri":"http://es"}]', [{ uri: 'http://es' }]],
+  [200, 'text/html', '<html>', undefined],
+  [404, 'application/json', '[]', undefined],
+])('takes predefined clusters only from a 200 with JSON: %d %s', async (status, type, body, taken) => {
+  const base = await gateway((_request, _body, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body),
+  )
+  expect(await predefinedClusters(base)).toEqual(taken)
+})
