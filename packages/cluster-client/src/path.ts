@@ -11,8 +11,8 @@ const controls = /[\p{Cc}]/u
  * What is wrong with a raw path and query, or `undefined` when it can be sent as it is.
  *
  * Escapes are decoded once, as the engines do. A segment that decodes to a dot segment is refused and never folded:
- * `DELETE /victim/_doc/..` would otherwise delete the index. So are dot segments behind an escaped slash, because
- * proxies decode those. Documents with such ids are reached through `_bulk` and `_mget`.
+ * `DELETE /victim/_doc/..` would otherwise delete the index. So are dot segments behind an escaped slash and
+ * those with parameters (`..;x`), because some proxies fold them. Documents with such ids are reached through `_bulk` and `_mget`.
  */
 export function pathProblem(path: string): PathProblem | undefined {
   if (!path.startsWith('/')) return 'relative'
@@ -27,7 +27,7 @@ function nameProblem(name: string | undefined): PathProblem | undefined {
   if (name === undefined) return 'escape'
   if (name.includes('\\')) return 'backslash'
   if (controls.test(name)) return 'control'
-  return name.split('/').some((segment) => segment === '.' || segment === '..') ? 'dotSegment' : undefined
+  return name.split('/').some((segment) => /^\.\.?(?:;|$)/.test(segment)) ? 'dotSegment' : undefined
 }
 
 /** A path's part before the first `?`, and the part after it (empty when there is none). */
