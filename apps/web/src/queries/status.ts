@@ -4,6 +4,7 @@ import {
   type ClusterHealth,
   type ClusterInfo,
   type HttpError,
+  type UnsupportedError,
 } from '@searchdeck/cluster-client'
 import { clusterHealth, ping } from '@searchdeck/cluster-client/calls'
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
@@ -13,13 +14,16 @@ import { clusterKey } from './keys.ts'
 /** How often the active cluster is asked how it is. */
 const RECHECK_MS = 30_000
 
+/** One question that is not answered, while others may be: not permitted, or not known to this engine. */
+type Refusal = HttpError | UnsupportedError
+
 export interface ClusterStatus {
   readonly info?: ClusterInfo
   /** The cluster answers, but does not say who it is. */
-  readonly infoError?: HttpError
+  readonly infoError?: Refusal
   readonly health?: ClusterHealth
   /** The cluster answers, but does not say how it is. */
-  readonly healthError?: HttpError
+  readonly healthError?: Refusal
 }
 
 /** Who the cluster is and how it is. Fails only where it gives no answer at all, or refuses the credentials on `GET /`. */
@@ -33,7 +37,7 @@ export const statusQuery = (cluster: Cluster) =>
 
 async function readStatus(cluster: Cluster, signal: AbortSignal): Promise<ClusterStatus> {
   const who = await orRefusal(ping(cluster, { signal }))
-  if ('refusal' in who && who.refusal.status === 401) throw who.refusal
+  if ('refusal' in who && who.refusal.kind === 'http' && who.refusal.status === 401) throw who.refusal
   if ('answer' in who) rememberIdentity(cluster.id, identityOf(who.answer))
   const how = await orRefusal(clusterHealth(cluster, { signal }))
   return {
@@ -42,11 +46,11 @@ async function readStatus(cluster: Cluster, signal: AbortSignal): Promise<Cluste
   }
 }
 
-async function orRefusal<T>(call: Promise<T>): Promise<{ answer: T } | { refusal: HttpError }> {
+async function orRefusal<T>(call: Promise<T>): Promise<{ answer: T } | { refusal: Refusal }> {
   try {
     return { answer: await call }
   } catch (error) {
-    if (isClusterError(error) && error.kind === 'http') return { refusal: error }
+    if (isClusterError(error) && (error.kind === 'http' || error.kind === 'unsupported')) return { refusal: error }
     throw error
   }
 }

@@ -36,3 +36,10 @@ it('needs two calls beside the status check', async () => {
   await screen.findByText('Lucene version')
   expect(calls.map(({ path }) => path).sort()).toEqual(['/', '/_cluster/health', '/_cluster/stats'])
 })
+
+it('is green on serverless, where health cannot be asked', async () => {
+  const { transport, calls } = createFakeCluster({ flavor: 'serverless' })
+  renderPage(<HomePage />, { transport, connection: { flavor: 'serverless' } })
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('green'))
+  expect(calls.map(({ path }) => path)).toEqual(['/'])
+})
