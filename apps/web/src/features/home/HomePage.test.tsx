@@ -38,7 +38,7 @@ it('needs two calls beside the status check', async () => {
 })
 
 it('is green on serverless, where health cannot be asked', async () => {
-  const { transport, calls } = createFakeCluster({ flavor: 'serverless' })
+  const { transport, calls } = createFakeCluster({ distribution: 'elasticsearch', flavor: 'serverless' })
   renderPage(<HomePage />, { transport, connection: { flavor: 'serverless' } })
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('green'))
   expect(calls.map(({ path }) => path)).toEqual(['/'])
