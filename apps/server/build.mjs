@@ -4,32 +4,41 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // dist/ is the whole product: one file that Node runs without packages, and the built page beside it.
+// `node build.mjs --bundle FILE` makes that one file only.
 const here = path.dirname(fileURLToPath(import.meta.url))
-const out = path.join(here, 'dist')
-const page = path.join(here, '../web/dist')
-if (!existsSync(path.join(page, 'index.html'))) {
-  console.error('apps/web has not been built: run vite build there first.')
-  process.exit(1)
+if (process.argv[2] === '--bundle') await bundle(path.resolve(process.argv[3]))
+else await buildAll()
+
+async function buildAll() {
+  const out = path.join(here, 'dist')
+  const page = path.join(here, '../web/dist')
+  if (!existsSync(path.join(page, 'index.html'))) {
+    console.error('apps/web has not been built: run vite build there first.')
+    process.exit(1)
+  }
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  const { metafile } = await bundle(path.join(out, 'searchdeck.js'))
+  cpSync(page, path.join(out, 'web'), { recursive: true })
+  writeFileSync(path.join(out, 'THIRD-PARTY-LICENSES.txt'), licences(Object.keys(metafile.inputs)))
 }
 
-rmSync(out, { recursive: true, force: true })
-mkdirSync(out, { recursive: true })
-const { metafile } = await build({
-  absWorkingDir: here,
-  entryPoints: ['src/main.ts'],
-  outfile: path.join(out, 'searchdeck.js'),
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20.19',
-  // undici is CommonJS and asks for Node's modules by require.
-  banner: { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" },
-  legalComments: 'none',
-  metafile: true,
-  logLevel: 'warning',
-})
-cpSync(page, path.join(out, 'web'), { recursive: true })
-writeFileSync(path.join(out, 'THIRD-PARTY-LICENSES.txt'), licences(Object.keys(metafile.inputs)))
+function bundle(outfile) {
+  return build({
+    absWorkingDir: here,
+    entryPoints: ['src/main.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    // undici is CommonJS and asks for Node's modules by require.
+    banner: { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" },
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  })
+}
 
 /** The licences ask that their text goes along with what is bundled. */
 function licences(inputs) {

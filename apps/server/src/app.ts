@@ -5,6 +5,7 @@ import { assetResponse } from './assets.ts'
 import { GatewayFailure } from './failures.ts'
 import { failureResponse, forward, type ForwardEntry } from './forward.ts'
 import { hostGuard, pageGuard, tokenGuard } from './guard.ts'
+import type { OneTimeTokens } from './oneTimeTokens.ts'
 import type { GatewayOptions } from './options.ts'
 import { renderPage, type PageConfig } from './page.ts'
 import { apiHeaders, pageHeaders } from './securityHeaders.ts'
@@ -16,15 +17,25 @@ import { version } from './version.ts'
 
 const cookieDays = 30
 
+/** What outlives a request. */
+export interface AppParts {
+  readonly upstreams: Upstreams
+  /** Are traded like the token, once. */
+  readonly oneTimeTokens: OneTimeTokens
+}
+
 /** The gateway's routes. `options.port` is the port it really listens on. */
-export function createApp(options: GatewayOptions, upstreams: Upstreams): Hono<{ Bindings: HttpBindings }> {
+export function createApp(
+  options: GatewayOptions,
+  { upstreams, oneTimeTokens }: AppParts,
+): Hono<{ Bindings: HttpBindings }> {
   const served = servedBy(options)
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(withHeaders(pageHeaders))
   // For probes, which come by whatever address they like; it says nothing.
   app.get(`${served.basePath}healthz`, (context) => context.text('ok'))
   app.use(hostGuard(served))
-  app.route(`${served.basePath}api`, apiRoutes(options, served, upstreams))
+  app.route(`${served.basePath}api`, apiRoutes(options, served, { upstreams, oneTimeTokens }))
   // Before the page: its relative addresses would be wrong without the slash.
   const bare = served.basePath.slice(0, -1)
   if (bare !== '') app.get(bare, (context) => context.redirect(served.basePath, 308))
@@ -33,12 +44,13 @@ export function createApp(options: GatewayOptions, upstreams: Upstreams): Hono<{
   return app
 }
 
-function apiRoutes(options: GatewayOptions, served: Served, upstreams: Upstreams) {
+function apiRoutes(options: GatewayOptions, served: Served, { upstreams, oneTimeTokens }: AppParts) {
   const { token, targets, clusters, tls } = options
   const api = new Hono<{ Bindings: HttpBindings }>()
   api.use(withHeaders(apiHeaders), pageGuard(served))
   api.post('/session', (context) => {
-    if (!isSameToken(context.req.header('x-searchdeck-token') ?? '', token)) {
+    const given = context.req.header('x-searchdeck-token') ?? ''
+    if (!isSameToken(given, token) && !oneTimeTokens.redeem(given)) {
       return failureResponse(new GatewayFailure('token', 'This is not the token of the running gateway.'))
     }
     setCookie(context, served.cookieName, token, {

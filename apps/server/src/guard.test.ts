@@ -34,6 +34,11 @@ describe('a forward', () => {
     expect(await attempt(gateway, { origin: origin?.replace('PORT', String(gateway.port)) })).toBe('blocked')
   })
 
+  it('is refused without an origin even when the browser says that it is the same', async () => {
+    const gateway = await startTestGateway()
+    expect(await attempt(gateway, { origin: undefined, 'sec-fetch-site': 'same-origin' })).toBe('blocked')
+  })
+
   it.each(['cross-site', 'same-site'])('is refused when the browser says %s', async (site) => {
     const gateway = await startTestGateway()
     expect(await attempt(gateway, { 'sec-fetch-site': site })).toBe('blocked')
@@ -166,6 +171,17 @@ describe('the token', () => {
     expect(answer.status).toBe(401)
     expect(failureIn(answer)).toBe('token')
     expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is replaced once by the one of an address that others may see', async () => {
+    const gateway = await startTestGateway()
+    const address = new URL(gateway.oneTimeUrl())
+    expect(address.origin).toBe(gateway.origin)
+    const once = { 'x-searchdeck-token': address.hash.replace('#token=', '') }
+    const first = await trade(gateway, once)
+    expect(first.status).toBe(204)
+    expect(first.headers['set-cookie']?.[0]).toContain(token)
+    expect((await trade(gateway, once)).status).toBe(401)
   })
 
   it('is not traded for another origin', async () => {

@@ -27,9 +27,9 @@ export function declaredHeaders(received: Readonly<Record<string, string[] | und
   return headers
 }
 
-// `www-authenticate` would make the browser open a login box of its own, cookies would mix clusters, and
-// `content-length` is judged below.
-const passedOn = ['content-type', 'content-encoding', 'warning', 'retry-after', 'x-elastic-product', 'x-opaque-id']
+// Not `www-authenticate`, at which the browser would open a login box of its own, and no cookies: clusters would mix them.
+const passedOn = ['content-type', 'warning', 'retry-after', 'x-elastic-product', 'x-opaque-id']
+const ofBody = ['content-encoding', 'content-length']
 
 type Received = Readonly<Record<string, string | string[] | undefined>>
 
@@ -41,9 +41,18 @@ export function answerHeaders(received: Received, method: string, status: number
   const headers: Record<string, string | string[]> = { 'x-searchdeck-upstream': '1' }
   for (const name of passedOn) copy(received, name, headers, name)
   copy(received, 'location', headers, 'x-searchdeck-location')
-  if (method === 'HEAD') headers['content-length'] = '0'
-  else if (status !== 204 && status !== 304) copy(received, 'content-length', headers, 'content-length')
+  const hasBody = method !== 'HEAD' && status !== 204 && status !== 304
+  if (hasBody) for (const name of ofBody) copy(received, name, headers, name)
+  else if (method === 'HEAD') headers['content-length'] = '0'
   return headers
+}
+
+/**
+ * What the cluster may compress with: it passes through as it is, so the browser must be able to read it. Within one
+ * machine it would only cost time.
+ */
+export function acceptedEncoding(ofBrowser: string | string[] | undefined, isLoopback: boolean): 'gzip' | 'identity' {
+  return !isLoopback && /(?:^|,)\s*gzip\s*(?:,|$)/i.test(String(ofBrowser)) ? 'gzip' : 'identity'
 }
 
 function copy(from: Received, name: string, to: Record<string, string | string[]>, as: string): void {

@@ -1,17 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, startCluster } from './testing/cluster.ts'
 import { afterTest, forwardHeaders, send, collect } from './testing/gateway.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const workspace = fileURLToPath(new URL('..', import.meta.url))
 let home: string
-beforeAll(async () => (home = await mkdtemp(path.join(tmpdir(), 'searchdeck-cli-'))))
+/** The command as it is shipped: bundled, far from any package. */
+let command: string
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'searchdeck-cli-'))
+  command = path.join(home, 'searchdeck.mjs')
+  await promisify(execFile)(process.execPath, [path.join(workspace, 'build.mjs'), '--bundle', command])
+})
 afterAll(() => rm(home, { recursive: true }))
 
 interface Run {
@@ -23,7 +30,7 @@ interface Run {
 
 function start(args: string[], env: Record<string, string> = {}): Run {
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SEARCHDECK_')))
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+  const child = spawn(process.execPath, [command, ...args], {
     env: { ...clean, XDG_CONFIG_HOME: home, HOME: home, APPDATA: home, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -86,7 +93,7 @@ describe('searchdeck', () => {
   })
 
   it('says its version', async () => {
-    const { version } = JSON.parse(await readFile(path.join(path.dirname(main), '../package.json'), 'utf8')) as {
+    const { version } = JSON.parse(await readFile(path.join(workspace, 'package.json'), 'utf8')) as {
       version: string
     }
     expect(await finished(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
@@ -163,6 +170,21 @@ describe('searchdeck', () => {
     run.child.kill(signal)
     expect(await run.code).toBe(0)
     expect(run.err()).toBe('')
+  })
+
+  it.skipIf(process.platform === 'win32')('opens the browser without showing its token to other users', async () => {
+    const tools = await mkdtemp(path.join(home, 'tools-'))
+    for (const name of ['xdg-open', 'open']) {
+      await writeFile(
+        path.join(tools, name),
+        `#!/bin/sh\necho "$@" > "${tools}/opened.new" && mv "${tools}/opened.new" "${tools}/opened"\n`,
+        { mode: 0o755 },
+      )
+    }
+    const run = start(['--port', '0', '--open'], { PATH: `${tools}:${process.env['PATH'] ?? ''}` })
+    const address = await printed(run)
+    await expect.poll(() => readFile(path.join(tools, 'opened'), 'utf8').catch(() => '')).toContain(address.origin)
+    expect(await readFile(path.join(tools, 'opened'), 'utf8')).not.toContain(address.hash)
   })
 
   it('keeps its token across restarts in a file of the owner alone', async () => {

@@ -40,7 +40,7 @@ async function serve(settings: FileSettings): Promise<void> {
     )
   }
   print(`Searchdeck ${version} on ${gateway.url}`)
-  if (settings.open === true) openBrowser(gateway.url)
+  if (settings.open === true) openBrowser(gateway.oneTimeUrl())
 }
 
 function stopOnSignal(gateway: Gateway): void {

@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Dispatcher } from 'undici'
 import { GatewayFailure } from './failures.ts'
-import { answerHeaders } from './headers.ts'
+import { acceptedEncoding, answerHeaders } from './headers.ts'
 import type { Route } from './route.ts'
 import { apiHeaders } from './securityHeaders.ts'
 import type { WireRequest } from './wireRequest.ts'
@@ -35,7 +35,7 @@ export async function relay(
       method: request.method,
       headers: {
         ...route.headers,
-        'accept-encoding': !route.isLoopback && takesGzip(incoming) ? 'gzip' : 'identity',
+        'accept-encoding': acceptedEncoding(incoming.headers['accept-encoding'], route.isLoopback),
         ...(length !== undefined && { 'content-length': length }),
       },
       body,
@@ -50,11 +50,6 @@ export async function relay(
     clearTimeout(limit)
     outgoing.off('close', leave)
   }
-}
-
-/** What is compressed upstream passes through as it is, so the browser must be able to read it. */
-function takesGzip(incoming: IncomingMessage): boolean {
-  return /(?:^|,)\s*gzip\s*(?:,|$)/i.test(incoming.headers['accept-encoding'] ?? '')
 }
 
 /**

@@ -79,6 +79,7 @@ describe('settings', () => {
     ['half a port', { port: 1.5 }, 'port is not a whole number'],
     ['a host name to listen on', { host: 'admin.example' }, 'host is not an IP address'],
     ['a name with a path', { allowedHosts: ['a/b'] }, 'allowedHosts.0 is not a host name'],
+    ['a port that none is', { allowedHosts: ['a:99999'] }, 'allowedHosts.0 is not a host name with a port'],
     ['every name', { allowedHosts: ['*'] }, 'allowedHosts.0 is not a host name'],
     ['a cluster without http', { clusters: ['ftp://a'] }, 'clusters.0 is not an http:// or https:// address'],
     ['a cluster with a password', { clusters: ['http://u:hunter2@a'] }, 'clusters.0 holds a user name or password'],

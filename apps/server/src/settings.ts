@@ -83,6 +83,7 @@ const allowedHostSchema = v.pipe(
     /^(?:https?:\/\/)?[\w.-]+(?::\d{1,5})?$/,
     'is not a host name such as admin.example, admin.example:8080 or https://admin.example',
   ),
+  v.check((host) => URL.canParse(host.replace(/^(?!https?:\/\/)/, 'http://')), 'is not a host name with a port'),
 )
 
 const fields = {

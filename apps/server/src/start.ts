@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { failureAnswer, GatewayFailure } from './failures.ts'
 import { failureResponse } from './forward.ts'
+import { createOneTimeTokens } from './oneTimeTokens.ts'
 import type { GatewayOptions } from './options.ts'
 import { servedBy } from './served.ts'
 import { newToken } from './token.ts'
@@ -17,6 +18,8 @@ import { openUpstreams } from './upstream.ts'
 export interface Gateway {
   /** The address to open, with the token in its fragment. */
   readonly url: string
+  /** An address like `url` that works once, for a minute: for places where others may see it. */
+  oneTimeUrl(): string
   /** `http://127.0.0.1:7280` */
   readonly origin: string
   readonly port: number
@@ -45,7 +48,8 @@ export async function startServer(given: Partial<GatewayOptions> = {}): Promise<
   })
   const { port, address } = await listening(server, options)
   const upstreams = openUpstreams({ address, port })
-  const app = createApp({ ...options, port }, upstreams)
+  const oneTimeTokens = createOneTimeTokens()
+  const app = createApp({ ...options, port }, { upstreams, oneTimeTokens })
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     errorHandler: () => failureResponse(unreadable(400)),
@@ -55,6 +59,7 @@ export async function startServer(given: Partial<GatewayOptions> = {}): Promise<
   const { mainOrigin, basePath } = servedBy({ ...options, port })
   return {
     url: `${mainOrigin}${basePath}#token=${options.token}`,
+    oneTimeUrl: () => `${mainOrigin}${basePath}#token=${oneTimeTokens.issue()}`,
     origin: mainOrigin,
     port,
     async close(graceMs = 2000) {

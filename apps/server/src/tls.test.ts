@@ -221,6 +221,16 @@ describe('a target', () => {
     expect(failureIn(await gateway.forward({ uri: node.uri }))).toBe('tls')
   })
 
+  it('does not lend its connection to an address that trusts less', async () => {
+    const node = await startNode(good)
+    const gateway = await startTestGateway({
+      targets: [{ name: 'own', uri: node.uri, headers: {}, tls: await trusting({ ca }) }],
+    })
+    expect((await gateway.forward({ target: 'own' })).text).toBe('in')
+    expect(failureIn(await gateway.forward({ uri: node.uri }))).toBe('tls')
+    expect((await gateway.forward({ target: 'own' })).text).toBe('in')
+  })
+
   it('is not sent its credentials on the word of the page', async () => {
     const node = await startNode(selfSigned)
     const gateway = await startTestGateway({
