@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import { assetResponse } from './assets.ts'
 import { GatewayFailure } from './failures.ts'
 import { failureResponse, forward, type ForwardEntry } from './forward.ts'
@@ -69,7 +69,7 @@ function apiRoutes(options: GatewayOptions, served: Served, { upstreams, oneTime
   return api
 }
 
-function pageRoutes({ webRoot, hints }: GatewayOptions, served: Served) {
+function pageRoutes({ webRoot, hints, token, targets, clusters }: GatewayOptions, served: Served) {
   const config: PageConfig = {
     historyMode: 'history',
     buildMode: 'gateway',
@@ -89,7 +89,10 @@ function pageRoutes({ webRoot, hints }: GatewayOptions, served: Served) {
     if (asset !== undefined) return asset
     // Every address of the page, `/cluster/0/nodes`, is the page; a missing script must not be.
     if (name !== '' && name !== 'index.html' && !accept(context.req).includes('text/html')) return context.notFound()
-    const html = await renderPage(webRoot, served.basePath, config).catch(() => undefined)
+    // A page of another port may carry the cookie too, but cannot read what comes back.
+    const hasSession = isSameToken(getCookie(context, served.cookieName) ?? '', token)
+    const told = hasSession ? { ...config, predefinedClusters: listClusters(targets, clusters) } : config
+    const html = await renderPage(webRoot, served.basePath, told).catch(() => undefined)
     if (html === undefined) return context.text('The page has not been built.', 503, { 'cache-control': 'no-store' })
     return context.html(html, 200, { 'cache-control': 'no-store' })
   })

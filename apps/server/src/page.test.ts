@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestGateway } from './testing/gateway.ts'
+import { startTestGateway, token } from './testing/gateway.ts'
 
 const script = 'console.log("page")'
 let webRoot: string
@@ -61,6 +61,15 @@ describe('the page', () => {
     const file = await gateway.call('/tools/searchdeck/config.json')
     expect(JSON.parse(file.text)).toEqual(expected)
     expect(file.headers['cache-control']).toBe('no-store')
+  })
+
+  it('brings the clusters along for who has signed in, and for nobody else', async () => {
+    const gateway = await startTestGateway({ webRoot, clusters: ['http://in-house:9200'] })
+    const cookie = `searchdeck-${gateway.port}=${token}`
+    const known = await gateway.call('/', { headers: { ...navigation, cookie } })
+    expect(known.text).toContain('"uri":"http://in-house:9200"')
+    const stranger = await gateway.call('/', { headers: { ...navigation, cookie: cookie.replace(/.$/, '') } })
+    expect(stranger.text).not.toContain('in-house')
   })
 
   it.each(['/', '/index.html', '/cluster/0', '/cluster/0/snapshot_repositories/my.repo', '/welcome?x=1'])(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { ListedCluster } from './target.ts'
 
 /** What the page is told at run time. */
 export interface PageConfig {
@@ -9,6 +10,8 @@ export interface PageConfig {
   readonly hints: boolean
   readonly checkPredefinedClusters: true
   readonly version: string
+  /** Only for who has signed in already: saves the page a request. */
+  readonly predefinedClusters?: readonly ListedCluster[]
 }
 
 /** Reads the built page and writes into it where it is served and how it is configured. Rejects when there is none. */

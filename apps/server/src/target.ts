@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** One entry of `default_clusters.json`. */
-interface ListedCluster {
+export interface ListedCluster {
   readonly name: string
   readonly uri: string
   readonly via: 'gateway'

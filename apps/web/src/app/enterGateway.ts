@@ -7,12 +7,16 @@ import { parsePredefined, takePredefined } from '#state/predefined.ts'
  * Trades the token in the address for a session, and takes in the clusters that were set up beforehand.
  * `false` when the gateway asks for its token: nothing can be reached then. Any other failure is silent.
  */
-export async function enterGateway({ gateway, checkPredefinedClusters }: Config): Promise<boolean> {
+export async function enterGateway({
+  gateway,
+  checkPredefinedClusters,
+  predefinedClusters: brought,
+}: Config): Promise<boolean> {
   try {
     const token = gateway ? takeToken() : undefined
     if (token !== undefined) await openGatewaySession(document.baseURI, token)
     if (gateway || checkPredefinedClusters) {
-      const input = await predefinedClusters(document.baseURI)
+      const input = brought ?? (await predefinedClusters(document.baseURI))
       if (input !== undefined) takePredefined(parsePredefined(input))
     }
     return true

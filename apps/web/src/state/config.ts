@@ -8,6 +8,8 @@ const configSchema = v.object({
   /** Whether the connection form shows how to set up CORS. */
   hints: v.fallback(v.optional(v.boolean(), true), true),
   checkPredefinedClusters: v.fallback(v.optional(v.boolean(), false), false),
+  /** The clusters set up beforehand, where the page came with them. Not yet validated. */
+  predefinedClusters: v.optional(v.unknown()),
   /** Where the footer's link leads; without one there is no link. */
   homepage: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//))), undefined),
 })
