@@ -256,6 +256,14 @@ describe('an answer', () => {
     expect([answer.status, answer.text, failureIn(answer)]).toEqual([status, '<h1>no</h1>', undefined])
   })
 
+  it('of 407 is told as a failure, because a browser hides it', async () => {
+    const cluster = await startCluster((_request, response) => response.writeHead(407).end('no'))
+    const gateway = await startTestGateway()
+    const answer = await gateway.forward({ uri: cluster.uri })
+    expect([answer.status, failureIn(answer)]).toEqual([502, 'refused'])
+    expect((await gateway.forward({ uri: cluster.uri })).status).toBe(502)
+  })
+
   it('of 20 MB passes unchanged, there and back', async () => {
     const cluster = await startCluster((request, response) => void request.pipe(response))
     const gateway = await startTestGateway()

@@ -41,14 +41,33 @@ export async function relay(
       body,
       signal: abort.signal,
     })
-    const { statusCode, headers } = answer
-    outgoing.writeHead(statusCode, { ...apiHeaders, ...answerHeaders(headers, request.method, statusCode) })
-    // A slow answer shows at once that it has begun.
-    outgoing.flushHeaders()
-    await pipeline(answer.body, outgoing)
+    await deliver(answer, request, route, outgoing)
   } finally {
     clearTimeout(limit)
     outgoing.off('close', leave)
+  }
+}
+
+async function deliver(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  { method }: WireRequest,
+  { host }: Route,
+  outgoing: ServerResponse,
+): Promise<void> {
+  // An answer that is given up before its end is an error of its stream, which nobody else may be waiting for.
+  body.on('error', () => undefined)
+  try {
+    if (statusCode === 407) {
+      // A browser takes it for an answer of its own proxy, and shows the page nothing at all.
+      throw new GatewayFailure('refused', `${host} asks for the credentials of a proxy.`, { code: '407' })
+    }
+    outgoing.writeHead(statusCode, { ...apiHeaders, ...answerHeaders(headers, method, statusCode) })
+    // A slow answer shows at once that it has begun.
+    outgoing.flushHeaders()
+    await pipeline(body, outgoing)
+  } catch (error) {
+    body.destroy()
+    throw error
   }
 }
 
