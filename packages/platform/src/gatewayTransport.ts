@@ -34,7 +34,8 @@ export function gatewayTransport(route: Route, base: string): Transport {
       signal,
       credentials: 'same-origin',
       cache: 'no-store',
-      redirect: 'manual',
+      // The gateway follows none and keeps `Location` back; a manual redirect would come without its status.
+      redirect: 'follow',
       ...(body !== undefined && { body }),
     })
     await throwFailure(answer)
