@@ -23,7 +23,7 @@ export function describeError(error: unknown, t: Translate): ErrorText {
   return {
     title,
     ...(reason !== undefined && { reason }),
-    copyable: [title, error.request, reason, raw].filter(Boolean).join('\n'),
+    copyable: [title, error.message, reason, raw].filter(Boolean).join('\n'),
   }
 }
 
