@@ -1,0 +1,79 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { openInPage } from './inPage.ts'
+import type { System } from './system.ts'
+
+export interface ColdPage {
+  readonly page: Page
+  /** The browser's own measurements. */
+  readonly cdp: CDPSession
+}
+
+interface ColdPageOptions {
+  /** Whether the token was traded for a session before, as on every start but the first. */
+  readonly session?: boolean
+  /** Local storage by key, as the app writes it. */
+  readonly stored?: Readonly<Record<string, object>>
+}
+
+/** A browser that was never used before, with one empty page; ended when `visit` is done. */
+export async function withColdPage<T>(
+  { origin, cookie }: System,
+  { session = true, stored = {} }: ColdPageOptions,
+  visit: (cold: ColdPage) => Promise<T>,
+): Promise<T> {
+  const browser = await launchBrowser()
+  try {
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en',
+      storageState: {
+        cookies: session
+          ? [
+              {
+                ...cookie,
+                domain: '127.0.0.1',
+                path: '/',
+                expires: -1,
+                httpOnly: true,
+                secure: false,
+                sameSite: 'Strict',
+              },
+            ]
+          : [],
+        origins: localStorage.length === 0 ? [] : [{ origin, localStorage }],
+      },
+    })
+    // tsx marks functions with a call of this name, which the page does not have.
+    await context.addInitScript({ content: `globalThis.__name = (each) => each; (${openInPage.toString()})()` })
+    const page = await context.newPage()
+    return await visit({ page, cdp: await context.newCDPSession(page) })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Chromium as the journeys start it; the installed one where `SEARCHDECK_CHROMIUM` names it. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['SEARCHDECK_CHROMIUM']
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** Bytes of JavaScript heap in use, garbage taken out first. */
+export async function heapBytes(cdp: CDPSession): Promise<number | undefined> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('Performance.enable')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value
+}
