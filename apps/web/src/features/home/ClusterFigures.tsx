@@ -18,7 +18,7 @@ interface ClusterFiguresProps {
 export function ClusterFigures({ stats, health }: ClusterFiguresProps) {
   const { t } = useTranslation('home')
   return (
-    <section aria-label={t('figuresTitle')}>
+    <section aria-label={t('figuresTitle')} className={classes['section']}>
       <QueryView query={stats} pending={<PendingFigures />}>
         {(data) => <Figures stats={data} health={health} />}
       </QueryView>

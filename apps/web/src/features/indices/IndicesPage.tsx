@@ -12,6 +12,7 @@ import { FilterField } from '#ui/FilterField.tsx'
 import { Page } from '#ui/Page.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { ReloadControl } from '#ui/ReloadControl.tsx'
+import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { filteredRows, hiddenPattern, visibleRows, withAliases } from './indexRows.ts'
 import { useIndexColumns } from './indexColumns.tsx'
@@ -76,7 +77,11 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
         </>
       }
     >
-      <QueryView query={indices} pending={<TableSkeleton columns={columns} />}>
+      <QueryView
+        query={indices}
+        pending={<TableSkeleton columns={columns} />}
+        failed={(notice) => <TablePlace columns={columns}>{notice}</TablePlace>}
+      >
         {() => (
           <IndicesTable
             rows={rows}

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyNotice } from '#ui/EmptyNotice.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { pageCount, Pager } from '#ui/table/Pager.tsx'
 import type { IndexRow } from './indexRows.ts'
 import type { IndicesViewState } from './indicesViewState.ts'
@@ -30,19 +31,21 @@ export function IndicesTable({ rows, total, hiddenCount, columns, view, onViewCh
     hiddenCount > 0 ? t('hiddenLeftOut', { count: hiddenCount, number: hiddenCount.toLocaleString(locale) }) : undefined
   if (rows.length === 0) {
     return (
-      <EmptyNotice
-        title={
-          view.filter === '' ? t('none') : t('noneMatches', { count: total, number: total.toLocaleString(locale) })
-        }
-        {...(hint !== undefined && { hint })}
-      >
-        {view.filter !== '' && <Button onClick={() => onViewChange({ filter: '' })}>{t('clearFilter')}</Button>}
-        {hiddenCount > 0 && (
-          <Button look="quiet" onClick={showHidden}>
-            {t('includeHidden')}
-          </Button>
-        )}
-      </EmptyNotice>
+      <TablePlace columns={columns}>
+        <EmptyNotice
+          title={
+            view.filter === '' ? t('none') : t('noneMatches', { count: total, number: total.toLocaleString(locale) })
+          }
+          {...(hint !== undefined && { hint })}
+        >
+          {view.filter !== '' && <Button onClick={() => onViewChange({ filter: '' })}>{t('clearFilter')}</Button>}
+          {hiddenCount > 0 && (
+            <Button look="quiet" onClick={showHidden}>
+              {t('includeHidden')}
+            </Button>
+          )}
+        </EmptyNotice>
+      </TablePlace>
     )
   }
   const page = Math.min(view.page, pageCount(rows.length, rowsPerPage))

@@ -2,27 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { placeColumns, type Column } from './column.ts'
 import classes from './DataTable.module.css'
+import { TableHeadRow } from './TableHeadRow.tsx'
 import { useElementSize } from './useElementSize.ts'
 
 const ROWS = 12
 const shares = [0.7, 0.5, 0.8, 0.6]
 
-/** A table whose first answer is pending: its real header, and rows that hold the place. */
+/** A table whose first answer is pending: its real head, and rows that hold the place. */
 export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const { t } = useTranslation('shell')
   const { scrollRef, width } = useElementSize()
   const placed = placeColumns(columns, width)
   return (
     <div ref={scrollRef} className={classes['scroll']} role="status" aria-label={t('loading')}>
-      <div className={classes['headRow']} aria-hidden="true">
-        {placed.map(({ column, width: columnWidth }) => (
-          <div key={column.id} className={classes['headCell']} data-align={column.align} style={{ width: columnWidth }}>
-            {column.title}
-          </div>
-        ))}
-      </div>
+      <TableHeadRow columns={columns} width={width} />
       {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} className={classes['headRow']} data-skeleton="" aria-hidden="true">
+        <div key={row} className={classes['skeletonRow']} aria-hidden="true">
           {placed.map(({ column, width: columnWidth }, at) => (
             <div key={column.id} className={classes['cell']} data-align={column.align} style={{ width: columnWidth }}>
               <Skeleton width={Math.max(0, columnWidth - 20) * (shares[(row + at) % shares.length] ?? 0.5)} />

@@ -1,0 +1,21 @@
+import { placeColumns, type Column } from './column.ts'
+import classes from './DataTable.module.css'
+
+interface TableHeadRowProps<Row> {
+  columns: readonly Column<Row>[]
+  /** Pixels to share. */
+  width: number
+}
+
+/** A table's head where its rows are not: still loading, refused, or none. For the eye only. */
+export function TableHeadRow<Row>({ columns, width }: TableHeadRowProps<Row>) {
+  return (
+    <div className={classes['headRow']} aria-hidden="true">
+      {placeColumns(columns, width).map(({ column, width: columnWidth }) => (
+        <div key={column.id} className={classes['headCell']} data-align={column.align} style={{ width: columnWidth }}>
+          {column.title}
+        </div>
+      ))}
+    </div>
+  )
+}

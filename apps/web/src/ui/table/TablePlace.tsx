@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import classes from './DataTable.module.css'
+import { TableHeadRow } from './TableHeadRow.tsx'
+import { useElementSize } from './useElementSize.ts'
+
+/** What stands where a table's rows would: why there are none, under the table's own head. */
+export function TablePlace<Row>({ columns, children }: { columns: readonly Column<Row>[]; children: ReactNode }) {
+  const { scrollRef, width } = useElementSize()
+  return (
+    <div ref={scrollRef} className={classes['scroll']}>
+      <div className={classes['placeHead']}>
+        <TableHeadRow columns={columns} width={width} />
+      </div>
+      {children}
+    </div>
+  )
+}
