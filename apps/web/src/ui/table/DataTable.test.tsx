@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { standInForLayout } from '#testing/layout.ts'
+import type { Column, TableSort } from './column.ts'
+import { DataTable } from './DataTable.tsx'
+
+interface Row {
+  name: string
+  size?: number
+}
+
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    title: 'Name',
+    width: 200,
+    grows: true,
+    sticky: true,
+    sortValue: ({ name }) => name,
+    cell: ({ name }) => <a href={`#${name}`}>{name}</a>,
+    text: ({ name }) => name,
+  },
+  {
+    id: 'size',
+    title: 'Size',
+    width: 100,
+    align: 'end',
+    sortValue: ({ size }) => size,
+    cell: ({ size }) => size ?? '–',
+    text: ({ size }) => String(size ?? ''),
+  },
+  { id: 'note', title: 'Note', width: 100, cell: () => 'note', text: () => 'note' },
+]
+
+function Table({ rows, wide = 0 }: { rows: Row[]; wide?: number }) {
+  const [sort, setSort] = useState<TableSort>({ by: 'name', descending: false })
+  const more = Array.from({ length: wide }, (_, at) => ({ ...columns[2]!, id: `more-${at}`, title: `More ${at}` }))
+  return (
+    <DataTable
+      label="Things"
+      columns={[...columns, ...more]}
+      rows={rows}
+      rowKey={({ name }) => name}
+      sort={sort}
+      onSortChange={setSort}
+    />
+  )
+}
+
+const many = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ name: `row-${at}`, size: at }))
+const focused = () => document.activeElement?.textContent
+
+beforeAll(() => standInForLayout())
+afterEach(cleanup)
+
+it('draws only the rows in sight, and tells how many there are', () => {
+  render(<Table rows={many(10_000)} />)
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('10001')
+  expect(screen.getAllByRole('row').length).toBeLessThan(60)
+})
+
+it('draws only the columns in sight, and the sticky one always', () => {
+  render(<Table rows={many(1)} wide={500} />)
+  const titles = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+  expect(titles.length).toBeLessThan(40)
+  expect(titles[0]).toBe('Name')
+})
+
+it('is one stop for Tab, and the arrow keys lead on from there', async () => {
+  render(<Table rows={many(3)} />)
+  await userEvent.tab()
+  expect(focused()).toBe('Name')
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(focused()).toBe('row-0'))
+  await userEvent.keyboard('{ArrowRight}')
+  await waitFor(() => expect(focused()).toBe('0'))
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await waitFor(() => expect(focused()).toBe('note'))
+  expect(document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('4')
+  await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}')
+  await waitFor(() => expect(focused()).toBe('row-2'))
+})
+
+it('sorts by Enter on a title, and Enter on a cell follows its link', async () => {
+  render(<Table rows={many(3)} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(focused()).toBe('row-2'))
+  const followed = vi.fn((event: Event) => event.preventDefault())
+  screen.getByRole('link', { name: 'row-2' }).addEventListener('click', followed)
+  await userEvent.keyboard('{Enter}')
+  expect(followed).toHaveBeenCalledOnce()
+})
+
+it('copies a cell, and a row with tabs between', async () => {
+  render(<Table rows={[{ name: 'a', size: 7 }]} />)
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(focused()).toBe('a'))
+  await user.keyboard('{Control>}c{/Control}')
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('a'))
+  await user.keyboard('{Control>}{Shift>}C{/Shift}{/Control}')
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('a\t7\tnote'))
+})
+
+it('does not take the keyboard away when rows come and go', () => {
+  const { rerender } = render(<Table rows={many(3)} />)
+  rerender(<Table rows={many(2)} />)
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { placeColumns, type Column } from './column.ts'
+
+const column = (id: string, width: number, grows = false): Column<object> => ({
+  id,
+  title: id,
+  width,
+  grows,
+  cell: () => id,
+  text: () => id,
+})
+const columns = [column('name', 200, true), column('size', 100), column('note', 50)]
+const places = (available: number) => placeColumns(columns, available).map(({ start, width }) => [start, width])
+
+it('gives the growing column what the others leave', () => {
+  expect(places(1000)).toEqual([
+    [0, 850],
+    [850, 100],
+    [950, 50],
+  ])
+})
+it('goes beyond the edge rather than below the least width', () => {
+  expect(places(300)).toEqual([
+    [0, 200],
+    [200, 100],
+    [300, 50],
+  ])
+})
