@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { Transport } from '@searchdeck/cluster-client'
+import type { Platform } from '@searchdeck/platform'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -29,12 +30,17 @@ standInForLayout()
 
 interface RenderOptions {
   transport: Transport
+  /** Another way for each route, in place of `transport`. */
+  transportFor?: Platform['transportFor']
   /** Fields of the saved cluster; what is left out has the defaults of the form. */
   connection?: Record<string, unknown>
 }
 
 /** A page as the app shows it, with its own cache, on a saved cluster that answers through `transport`. */
-export function renderPage(page: ReactNode, { transport, connection = {} }: RenderOptions) {
+export function renderPage(
+  page: ReactNode,
+  { transport, transportFor = () => transport, connection = {} }: RenderOptions,
+) {
   const saved = v.parse(connectionSchema, {
     ...{ id: 'test', name: 'test', uri: 'http://es:9200', distribution: 'elasticsearch', version: '8.19.0' },
     ...connection,
@@ -44,7 +50,7 @@ export function renderPage(page: ReactNode, { transport, connection = {} }: Rend
     config: parseConfig('{}'),
     platform: {
       capabilities: { gateway: true, secretStore: false },
-      transportFor: () => transport,
+      transportFor,
       storage: {
         read: () => null,
         write: () => undefined,
