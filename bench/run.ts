@@ -19,6 +19,7 @@ const scenesOf = (system: System): Scene[] => [
 
 async function main(wanted: readonly string[]): Promise<void> {
   const system = await startSystem()
+  endGatewayWithUs(system)
   try {
     const scenes = scenesOf(system)
     const unknown = wanted.filter((name) => !scenes.some((scene) => scene.name === name))
@@ -35,6 +36,12 @@ async function main(wanted: readonly string[]): Promise<void> {
   } finally {
     await system.stop()
   }
+}
+
+/** However this process ends, but for a kill that nobody hears of. The browser ends by itself. */
+function endGatewayWithUs({ endGateway }: System): void {
+  process.once('exit', endGateway)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }
 
 async function runsOf({ name, runs, measure }: Scene): Promise<Figure[][]> {

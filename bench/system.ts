@@ -13,6 +13,8 @@ export interface System {
   readonly cookie: { readonly name: string; readonly value: string }
   /** Process id of the gateway. */
   readonly gatewayPid: number | undefined
+  /** Ends the gateway at once, without waiting for it. */
+  readonly endGateway: () => void
   stop(): Promise<void>
 }
 
@@ -25,6 +27,7 @@ export async function startSystem(): Promise<System> {
     entry: gateway.entry,
     cookie: await sessionCookie(gateway),
     gatewayPid: gateway.process.pid,
+    endGateway: () => gateway.process.kill(),
     stop: async () => {
       await gateway.stop()
       await cluster.close()

@@ -20,6 +20,9 @@ async function main(wanted: readonly string[]): Promise<void> {
   const { big, hostile, empty, gone } = clusters
   const uris = [big.url, hostile.url, empty.url, gone].flatMap((uri) => ['--cluster', uri])
   const gateway = await startGateway(uris)
+  // However this process ends, but for a kill that nobody hears of. The browser ends by itself.
+  process.once('exit', () => gateway.process.kill())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const browser = await launchBrowser()
   try {
     let count = 0

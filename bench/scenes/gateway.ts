@@ -7,6 +7,7 @@ import type { System } from '../system.ts'
 
 const CALLS = 200
 const STREAM_BYTES = 60_000_000
+const LONG_STREAM_BYTES = 600_000_000
 const STALL_MS = 1500
 
 /** What the gateway costs: time per call, memory of a stream. */
@@ -18,7 +19,8 @@ async function measureGateway(system: System): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   try {
     const { directMs, throughMs } = await compareLatency(system, agent)
-    const { extraBytes, seconds } = await streamThrough(system, agent)
+    const { extraBytes, seconds } = await streamThrough(system, agent, STREAM_BYTES)
+    const long = await streamThrough(system, agent, LONG_STREAM_BYTES)
     return [
       { what: 'a call without it, p50', unit: 'ms', value: directMs },
       { what: 'a call through it, p50', unit: 'ms', value: throughMs },
@@ -27,8 +29,9 @@ async function measureGateway(system: System): Promise<Figure[]> {
         what: 'extra memory of 60 MB to a reader that stops for 1.5 s',
         unit: 'MB',
         target: 30,
-        value: extraBytes === undefined ? undefined : extraBytes / 1e6,
+        value: toMegabytes(extraBytes),
       },
+      { what: 'extra memory of 600 MB after that', unit: 'MB', target: 30, value: toMegabytes(long.extraBytes) },
       { what: '60 MB, without the stop', unit: 'ms', value: seconds * 1000 },
     ]
   } finally {
@@ -64,11 +67,12 @@ async function timeOf(send: () => ReturnType<typeof request>): Promise<number> {
 async function streamThrough(
   system: System,
   agent: Agent,
+  bytes: number,
 ): Promise<{ extraBytes: number | undefined; seconds: number }> {
   const pid = system.gatewayPid
   const before = pid === undefined ? undefined : resetPeak(pid)
   const start = performance.now()
-  const answer = await answerOf(forwarded(system, `/_fake/stream?bytes=${STREAM_BYTES}`, agent))
+  const answer = await answerOf(forwarded(system, `/_fake/stream?bytes=${bytes}`, agent))
   await once(answer, 'readable')
   answer.read()
   await wait(STALL_MS)
@@ -76,9 +80,13 @@ async function streamThrough(
   answer.on('data', (chunk: Buffer) => (received += chunk.length))
   await once(answer, 'end')
   const seconds = (performance.now() - start - STALL_MS) / 1000
-  if (received < STREAM_BYTES * 0.9) throw new Error(`The stream broke off after ${received} bytes`)
+  if (received < bytes * 0.9) throw new Error(`The stream broke off after ${received} bytes`)
   const peak = pid === undefined ? undefined : readMemory(pid)?.peakBytes
   return { extraBytes: before === undefined || peak === undefined ? undefined : peak - before, seconds }
+}
+
+function toMegabytes(bytes: number | undefined): number | undefined {
+  return bytes === undefined ? undefined : bytes / 1e6
 }
 
 function forwarded({ origin, cookie, cluster }: System, path: string, agent: Agent): ReturnType<typeof request> {

@@ -66,12 +66,12 @@ const hostileOptions = {
   ],
 } as const satisfies Parameters<typeof createFakeCluster>[0]
 
-/** A certificate of its own, made by openssl, which every system with Chromium for tests has. */
+/** Answers with a certificate of its own, which openssl makes. */
 async function startTlsServer(): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'searchdeck-screens-'))
   try {
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-    execFileSync('openssl', [...newCertificate, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    execFileSync(openssl, [...newCertificate, '-keyout', key, '-out', cert], { stdio: 'ignore' })
     const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, answer) => answer.end())
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -89,6 +89,9 @@ async function startTlsServer(): Promise<{ url: string; close: () => Promise<voi
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+// Of the system, not of a package.
+const openssl = 'openssl'
 
 const newCertificate = [
   ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],

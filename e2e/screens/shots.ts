@@ -4,7 +4,7 @@ import type { Clusters } from './clusters.ts'
 export const languages = ['en', 'fr', 'cn'] as const
 export type Language = (typeof languages)[number]
 
-export interface Place {
+interface Place {
   readonly page: Page
   readonly clusters: Clusters
   /** `http://127.0.0.1:<port>` of the gateway. */
@@ -84,6 +84,14 @@ export const shots: readonly Shot[] = [
     languages: two,
     prepare: async (place) => {
       place.clusters.big.cluster.fail('/_cat/aliases', { status: 403 })
+      await openIndices(place, 'big')
+    },
+  },
+  {
+    name: 'indices-aliases-failed',
+    languages: two,
+    prepare: async (place) => {
+      place.clusters.big.cluster.fail('/_cat/aliases', { status: 503 })
       await openIndices(place, 'big')
     },
   },
