@@ -13,6 +13,7 @@ export function useResolvedTheme(theme: Theme): 'light' | 'dark' {
   const systemIsDark = useSyncExternalStore(subscribe, () => system.matches)
   const resolved = theme === 'auto' ? (systemIsDark ? 'dark' : 'light') : theme
   useEffect(() => {
+    document.documentElement.dataset['mantineColorScheme'] = resolved
     document.body.classList.toggle('dark', resolved === 'dark')
     document.body.classList.toggle('light', resolved === 'light')
   }, [resolved])

@@ -34,10 +34,10 @@ it('names the certificate that was not trusted', () => {
     validTo: '',
     names: [],
   }
-  const { reason } = describeIt(
+  const { reason, certificate: shown } = describeIt(
     new UnreachableError('no', 'GET /', { failure: 'tls', code: 'DEPTH_ZERO_SELF_SIGNED_CERT', certificate }),
   )
-  expect(reason).toContain('CN=node')
+  expect(shown).toContain('CN=node')
   expect(reason).toContain('DEPTH_ZERO_SELF_SIGNED_CERT')
 })
 it('copies the call with the error, and never more than that', () => {

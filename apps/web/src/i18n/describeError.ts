@@ -6,6 +6,8 @@ export interface ErrorText {
   title: string
   /** Why, where it is known. */
   reason?: string
+  /** What a TLS peer showed, in one line. */
+  certificate?: string
   /** All that is known, for the clipboard. */
   copyable: string
 }
@@ -18,12 +20,13 @@ export function describeError(error: unknown, t: Translate): ErrorText {
     const message = error instanceof Error ? error.message : String(error)
     return { title: t('unexpected'), reason: message, copyable: message }
   }
-  const { title, reason } = wordsFor(error, t)
+  const { title, reason, certificate } = wordsFor(error, t)
   const raw = 'raw' in error ? error.raw : ''
   return {
     title,
     ...(reason !== undefined && { reason }),
-    copyable: [title, error.message, reason, raw].filter(Boolean).join('\n'),
+    ...(certificate !== undefined && { certificate }),
+    copyable: [title, error.message, reason, certificate, raw].filter(Boolean).join('\n'),
   }
 }
 
@@ -74,12 +77,13 @@ function statusName(status: number, t: Translate): string | undefined {
 
 function unreachableWords({ failure, code, certificate }: UnreachableError, t: Translate): Words {
   const named = failure ?? 'unknown'
-  const details = certificate
-    ? t('certificateOf', { subject: certificate.subject, fingerprint: certificate.fingerprint })
-    : ''
+  const reason = [t(`unreachableReason.${named}`), code && `(${code})`].filter(Boolean).join(' ')
+  const { subject, fingerprint } = certificate ?? {}
   return {
     title: t(`unreachable.${named}`),
-    reason: [t(`unreachableReason.${named}`), code && `(${code})`, details].filter(Boolean).join(' '),
+    reason,
+    ...(subject !== undefined &&
+      fingerprint !== undefined && { certificate: t('certificateOf', { subject, fingerprint }) }),
   }
 }
 

@@ -21,7 +21,9 @@ export function StaleBar({ error, dataUpdatedAt, onReload }: StaleBarProps) {
     <div role="alert" className={classes['bar']}>
       <IconClock size={16} aria-hidden />
       <span className={classes['text']}>
-        <strong>{t('dataOf', { time: new Date(dataUpdatedAt).toLocaleTimeString(locale) })}</strong>{' '}
+        <strong>
+          {t('dataOf', { time: new Date(dataUpdatedAt).toLocaleTimeString(locale, { hourCycle: 'h23' }) })}
+        </strong>{' '}
         {t('reloadFailed', { reason: reason === undefined ? title : `${title}: ${reason}` })}
       </span>
       <Button onClick={onReload}>{t('reload')}</Button>

@@ -7,11 +7,14 @@ import { Logo } from './Logo.tsx'
 export function BrandBar() {
   const { t } = useTranslation('shell')
   return (
-    <header className={classes['header']}>
-      <Link to="/" className={classes['brand']}>
-        <Logo />
-        <span>{t('product')}</span>
-      </Link>
-    </header>
+    <>
+      <div className={classes['band']} />
+      <header className={classes['header']}>
+        <Link to="/" className={classes['brand']}>
+          <Logo />
+          {t('product')}
+        </Link>
+      </header>
+    </>
   )
 }

@@ -49,7 +49,12 @@ function ConnectedFrame({ connection, clusterIndex }: { connection: Connection; 
               error={status.error}
               busy={status.isFetching}
               onReload={() => void status.refetch()}
-              onEdit={() => void navigate({ to: '/welcome', search: { edit: connection.id } })}
+              onEdit={() =>
+                void navigate({
+                  to: '/welcome',
+                  search: connection.predefined ? { copy: connection.id } : { edit: connection.id },
+                })
+              }
             />
           ) : // What a cluster can do hangs on its version: the first answer of a new one is waited for.
           status.isPending && connection.version === undefined ? (

@@ -12,14 +12,14 @@ interface NetworkErrorPanelProps {
   error: unknown
   busy: boolean
   onReload: () => void
-  /** Opens the connection for editing. */
+  /** Opens the connection for editing; one that was set up beforehand is copied, as it cannot be changed. */
   onEdit: () => void
 }
 
 /** In place of the page when the cluster gives no answer at all, or refuses the credentials. */
 export function NetworkErrorPanel({ connection, error, busy, onReload, onEdit }: NetworkErrorPanelProps) {
   const { t } = useTranslation('errors')
-  const { title, reason, copyable } = describeError(error, t)
+  const { title, reason, certificate, copyable } = describeError(error, t)
   const refusedCredentials = isClusterError(error) && error.kind === 'http'
   return (
     <div role="alert" className={classes['panel']}>
@@ -29,17 +29,16 @@ export function NetworkErrorPanel({ connection, error, busy, onReload, onEdit }:
       </a>
       <strong>{title}</strong>
       {reason !== undefined && <p className={classes['why']}>{reason}</p>}
+      {certificate !== undefined && <p className={classes['why']}>{certificate}</p>}
       <div className={classes['actions']}>
         <Button onClick={onReload} aria-busy={busy}>
           <IconRefresh size={16} aria-hidden />
           {t('reload')}
         </Button>
         <CopyButton text={copyable} label={t('copyError')} />
-        {!connection.predefined && (
-          <Button look="quiet" onClick={onEdit}>
-            {t('editConnection')}
-          </Button>
-        )}
+        <Button look="quiet" onClick={onEdit}>
+          {t(connection.predefined ? 'addWithCredentials' : 'editConnection')}
+        </Button>
       </div>
     </div>
   )

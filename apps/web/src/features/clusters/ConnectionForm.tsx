@@ -23,22 +23,25 @@ import { TextField } from './TextField.tsx'
 
 interface ConnectionFormProps {
   editing: string | undefined
+  copyOf: string | undefined
+  onCancel?: () => void
   onConnected: (index: number) => void
 }
 
 /** Where a cluster is and how to sign in; tries it before it is saved, and says why where that fails. */
-export function ConnectionForm({ editing, onConnected }: ConnectionFormProps) {
+export function ConnectionForm({ editing, copyOf, onCancel, onConnected }: ConnectionFormProps) {
   const { t } = useTranslation('clusters')
   const known = useConnections(({ clusters }) => clusters.find(({ id }) => id === editing))
+  const source = useConnections(({ clusters }) => clusters.find(({ id }) => id === (editing ?? copyOf)))
   const test = useMutation(testConnectionMutation())
   const form = useForm<ConnectionFields>({
-    initialValues: known ? fieldsOf(known) : newConnection,
+    initialValues: source ? fieldsOf(source) : newConnection,
     validateInputOnBlur: true,
     // What was tried is no longer what stands there.
     onValuesChange: () => test.reset(),
     validate: {
       name: (name) => (name.trim() === '' ? t('required') : null),
-      uri: (uri) => (isUri(uri) ? null : t('invalidUri')),
+      uri: (uri) => (isUri(uri) ? null : `${t('invalidUri')}. ${t('uriHint')}`),
     },
   })
   const { authType } = form.values
@@ -84,18 +87,12 @@ export function ConnectionForm({ editing, onConnected }: ConnectionFormProps) {
         </div>
         {authFields[authType].map(field)}
         {authType !== 'none' && <p className={classes['hint']}>{t('kept')}</p>}
-        <div className={classes['buttons']}>
-          <Button
-            size="form"
-            disabled={!valid || test.isPending}
-            onClick={() => test.mutate(connectionOf(form.values, known))}
-          >
-            {t('test')}
-          </Button>
-          <Button size="form" look="primary" type="submit" disabled={!valid || test.isPending}>
-            {t(known ? 'save' : 'connect')}
-          </Button>
-        </div>
+        <FormButtons
+          canTest={valid && !test.isPending}
+          submit={t(known ? 'save' : 'connect')}
+          onTest={() => test.mutate(connectionOf(form.values, known))}
+          onCancel={onCancel}
+        />
       </div>
       <ConnectionResult
         test={test}
@@ -106,6 +103,32 @@ export function ConnectionForm({ editing, onConnected }: ConnectionFormProps) {
         }}
       />
     </form>
+  )
+}
+
+interface FormButtonsProps {
+  canTest: boolean
+  submit: string
+  onTest: () => void
+  onCancel: (() => void) | undefined
+}
+
+function FormButtons({ canTest, submit, onTest, onCancel }: FormButtonsProps) {
+  const { t } = useTranslation('clusters')
+  return (
+    <div className={classes['buttons']}>
+      <Button size="form" disabled={!canTest} onClick={onTest}>
+        {t('test')}
+      </Button>
+      <Button size="form" look="primary" type="submit" disabled={!canTest}>
+        {submit}
+      </Button>
+      {onCancel && (
+        <Button size="form" look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
   )
 }
 

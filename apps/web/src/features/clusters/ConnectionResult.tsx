@@ -1,8 +1,10 @@
 import { isClusterError, type PeerCertificate } from '@searchdeck/cluster-client'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { UseMutationResult } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '#i18n/describeError.ts'
+import { useLocale } from '#i18n/useLocale.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import type { ConnectionFields } from './connectionForm.ts'
@@ -50,8 +52,8 @@ function ConnectionError({
       <div className={classes['note']}>
         <IconAlertTriangle size={16} aria-hidden />
         <div>
-          <strong>{t('cannotConnect')}</strong>
-          <p>{title}</p>
+          <p>{t('cannotConnect')}</p>
+          <strong>{title}</strong>
           {reason !== undefined && <p className={classes['reason']}>{reason}</p>}
         </div>
       </div>
@@ -70,13 +72,14 @@ function Certificate({
   onTrust: (fingerprint: string) => void
 }) {
   const { t } = useTranslation('clusters')
+  const locale = useLocale()
   const { fingerprint, subject, issuer, validFrom, validTo, names } = certificate
-  const rows = [
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
     [t('certificate.subject'), subject],
     [t('certificate.issuer'), issuer],
     [t('certificate.names'), names.join(', ')],
-    [t('certificate.valid'), `${validFrom} – ${validTo}`],
-    [t('certificate.fingerprint'), fingerprint.replace(/..(?=.)/g, '$&:').toUpperCase()],
+    [t('certificate.valid'), `${localDate(validFrom, locale)} – ${localDate(validTo, locale)}`],
+    [t('certificate.fingerprint'), <Fingerprint key="hex" hex={fingerprint} />],
   ]
   return (
     <section className={classes['certificate']}>
@@ -95,6 +98,26 @@ function Certificate({
       </Button>
     </section>
   )
+}
+
+/** Bytes with colons between, as servers print them; a line breaks between two bytes only. */
+function Fingerprint({ hex }: { hex: string }) {
+  return hex
+    .toUpperCase()
+    .split(/(?=(?:..)+$)/)
+    .map((byte, at) => (
+      <Fragment key={at}>
+        {at > 0 && ':'}
+        <wbr />
+        {byte}
+      </Fragment>
+    ))
+}
+
+/** The day as people write it; what is no date stays as it is. */
+function localDate(text: string, locale: string): string {
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? text : date.toLocaleDateString(locale)
 }
 
 /** What a browser alone cannot tell apart, to be gone through one by one. */

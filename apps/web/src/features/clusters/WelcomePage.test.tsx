@@ -35,7 +35,7 @@ it('asks for a name and an address, and says which address is none', async () =>
   renderPage(<WelcomePage onConnected={noop} />, { transport: createFakeCluster().transport })
   await type('URI', 'es:9200')
   await userEvent.tab()
-  expect(await screen.findByText('Invalid uri')).toBeDefined()
+  expect(await screen.findByText(/^Invalid uri\./)).toBeDefined()
   expect(button('Connect').disabled).toBe(true)
   await type('URI', 'http://es:9200/')
   expect(button('Connect').disabled).toBe(false)

@@ -6,6 +6,8 @@ import classes from './FactList.module.css'
 export interface Fact {
   readonly label: string
   readonly value: ReactNode
+  /** Needs attention. */
+  readonly tone?: 'red' | 'yellow' | undefined
 }
 
 interface FactListProps {
@@ -23,10 +25,10 @@ export function FactList({ title, facts, pending, error }: FactListProps) {
       <h2>{title}</h2>
       {error !== undefined && <ErrorNotice error={error} />}
       <dl className={classes['facts']}>
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, tone }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd data-tone={tone}>{value}</dd>
           </div>
         ))}
       </dl>

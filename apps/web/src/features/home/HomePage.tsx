@@ -26,36 +26,26 @@ export function HomePage() {
   const reload = () => void Promise.all([status.refetch(), stats.refetch()])
   const { info, health, healthError, infoError } = status.data ?? {}
   const name = info?.clusterName ?? health?.clusterName
-  const tools = (
-    <>
-      {info?.uuid !== undefined && (
-        <span className={classes['uuid']}>
-          {t('uuid')} <code>{info.uuid}</code>
-          <CopyButton iconOnly text={info.uuid} label={t('copyUuid')} />
-        </span>
-      )}
-      {stats.dataUpdatedAt > 0 && (
-        <span className={classes['updated']}>
-          {t('updated', { time: new Date(stats.dataUpdatedAt).toLocaleTimeString(locale) })}
-        </span>
-      )}
-      <ReloadControl
-        onReload={reload}
-        busy={stats.isFetching}
-        seconds={refresh.seconds}
-        intervals={refresh.intervals}
-        onSecondsChange={refresh.onSecondsChange}
-      />
-    </>
-  )
   return (
     <Page
       title={
         <span className={classes['title']}>
-          <Health state={healthOf(status)} /> {name}
+          {name !== undefined && <span className={classes['name']}>{name}</span>}
+          <Health state={healthOf(status)} />
         </span>
       }
-      tools={tools}
+      tools={
+        <>
+          <HomeIdentity uuid={info?.uuid} updatedAt={stats.dataUpdatedAt} />
+          <ReloadControl
+            onReload={reload}
+            busy={stats.isFetching}
+            seconds={refresh.seconds}
+            intervals={refresh.intervals}
+            onSecondsChange={refresh.onSecondsChange}
+          />
+        </>
+      }
     >
       <div className={classes['content']}>
         <ClusterFigures stats={stats} health={health} />
@@ -75,5 +65,23 @@ export function HomePage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Which cluster this is beyond doubt, and of when its figures are. */
+function HomeIdentity({ uuid, updatedAt }: { uuid: string | undefined; updatedAt: number }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const time = new Date(updatedAt).toLocaleTimeString(locale, { hourCycle: 'h23' })
+  return (
+    <>
+      {uuid !== undefined && (
+        <span className={classes['uuid']}>
+          {t('uuid')} <code>{uuid}</code>
+          <CopyButton iconOnly text={uuid} label={t('copyUuid')} />
+        </span>
+      )}
+      {updatedAt > 0 && <span className={classes['updated']}>{t('updated', { time })}</span>}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Fact } from './FactList.tsx'
 
 type Translate = TFunction<'home'>
-type Known = readonly [label: string, value: string | undefined]
+type Known = readonly [label: string, value: string | undefined, tone?: Fact['tone']]
 
 /** Cluster health as rows; what the engine did not say has none. */
 export function healthFacts(health: ClusterHealth | undefined, locale: string, t: Translate): Fact[] {
@@ -12,11 +12,11 @@ export function healthFacts(health: ClusterHealth | undefined, locale: string, t
   const yesOrNo = (value: boolean | undefined) => (value === undefined ? undefined : t(value ? 'yes' : 'no'))
   const { activeShardsPercent: percent, taskMaxWaitingInQueueMs: waiting } = health
   return known([
-    [t('health.status'), health.status],
+    [t('health.status'), health.status, health.status === 'green' ? undefined : health.status],
     [t('health.timedOut'), yesOrNo(health.timedOut)],
     [t('health.relocating'), count(health.relocatingShards)],
     [t('health.initializing'), count(health.initializingShards)],
-    [t('health.unassigned'), count(health.unassignedShards)],
+    [t('health.unassigned'), count(health.unassignedShards), alarming(health.unassignedShards)],
     [t('health.delayedUnassigned'), count(health.delayedUnassignedShards)],
     [t('health.activeShards'), count(health.activeShards)],
     [t('health.activePercent'), percent === undefined ? undefined : `${twoDecimals(percent, locale)}%`],
@@ -50,7 +50,11 @@ export function informationFacts(info: ClusterInfo | undefined, t: Translate): F
 }
 
 function known(rows: readonly Known[]): Fact[] {
-  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
+  return rows.flatMap(([label, value, tone]) => (value === undefined ? [] : [{ label, value, tone }]))
+}
+
+function alarming(count: number | undefined): Fact['tone'] {
+  return count !== undefined && count > 0 ? 'red' : undefined
 }
 
 function twoDecimals(value: number, locale: string): string {

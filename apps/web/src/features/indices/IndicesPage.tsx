@@ -1,3 +1,4 @@
+import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -14,10 +15,13 @@ import { QueryView } from '#ui/QueryView.tsx'
 import { ReloadControl } from '#ui/ReloadControl.tsx'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { filteredRows, hiddenPattern, visibleRows, withAliases } from './indexRows.ts'
+import { filteredRows, hiddenPattern, visibleRows } from './indexRows.ts'
 import { useIndexColumns } from './indexColumns.tsx'
 import { IndicesTable } from './IndicesTable.tsx'
 import type { IndicesViewState } from './indicesViewState.ts'
+
+const ALIASES_REFRESH_MS = 30_000
+const none: readonly IndexSummary[] = []
 
 interface IndicesPageProps {
   view: IndicesViewState
@@ -32,14 +36,16 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
   const { showHiddenIndices, hideIndicesRegex, refreshSeconds } = useIndicesView()
   const refetchInterval = refreshSeconds * 1000 || false
   const indices = useQuery({ ...indicesQuery(cluster), refetchInterval })
-  const aliases = useQuery({ ...aliasesQuery(cluster), refetchInterval })
-  const columns = useIndexColumns(aliases.error)
-  const all = useMemo(() => withAliases(indices.data ?? [], aliases.data), [indices.data, aliases.data])
+  // Aliases change seldom: they need not come along each second.
+  const aliasesInterval = refreshSeconds > 0 && Math.max(refreshSeconds * 1000, ALIASES_REFRESH_MS)
+  const aliases = useQuery({ ...aliasesQuery(cluster), refetchInterval: aliasesInterval })
+  const columns = useIndexColumns(aliases)
+  const all = indices.data ?? none
   const visible = useMemo(
     () => visibleRows(all, showHiddenIndices ? undefined : hiddenPattern(hideIndicesRegex)),
     [all, showHiddenIndices, hideIndicesRegex],
   )
-  const rows = useMemo(() => filteredRows(visible, view.filter), [visible, view.filter])
+  const rows = useMemo(() => filteredRows(visible, view.filter, aliases.data), [visible, view.filter, aliases.data])
   const reload = () => void Promise.all([indices.refetch(), aliases.refetch()])
   const EyeIcon = showHiddenIndices ? IconEye : IconEyeOff
   const counted = indices.data && (rows.length === all.length ? 'count' : 'countOf')

@@ -1,3 +1,4 @@
+import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { pageSizes, useIndicesView } from '#state/indicesView.ts'
@@ -7,17 +8,16 @@ import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { pageCount, Pager } from '#ui/table/Pager.tsx'
-import type { IndexRow } from './indexRows.ts'
 import type { IndicesViewState } from './indicesViewState.ts'
 
 interface IndicesTableProps {
   /** What the filter left. */
-  rows: readonly IndexRow[]
+  rows: readonly IndexSummary[]
   /** How many the cluster has. */
   total: number
   /** How many of them are out of sight because they are hidden. */
   hiddenCount: number
-  columns: readonly Column<IndexRow>[]
+  columns: readonly Column<IndexSummary>[]
   view: IndicesViewState
   onViewChange: (change: Partial<IndicesViewState>) => void
 }
@@ -78,6 +78,6 @@ export function IndicesTable({ rows, total, hiddenCount, columns, view, onViewCh
   )
 }
 
-function markOf({ health }: IndexRow): 'red' | 'yellow' | undefined {
+function markOf({ health }: IndexSummary): 'red' | 'yellow' | undefined {
   return health === 'red' || health === 'yellow' ? health : undefined
 }

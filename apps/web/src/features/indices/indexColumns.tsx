@@ -1,38 +1,46 @@
+import type { IndexSummary } from '@searchdeck/cluster-client'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '#i18n/describeError.ts'
+import { describeError, isForbidden } from '#i18n/describeError.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { Bytes } from '#ui/Bytes.tsx'
 import { Health } from '#ui/Health.tsx'
 import { MiddleName } from '#ui/MiddleName.tsx'
 import type { Column } from '#ui/table/column.ts'
 import classes from './indexColumns.module.css'
-import type { IndexRow } from './indexRows.ts'
+import type { AliasesByIndex } from './indexRows.ts'
 
 const DASH = '–'
 const worst = { red: 0, yellow: 1, green: 2 }
 /** As much of a uuid as tells one from another; the whole stands in the tooltip and is copied. */
 const UUID_SHOWN = 8
 
-/** The columns of the indices table. `aliasesError`: why there are no aliases. */
-export function useIndexColumns(aliasesError: unknown): readonly Column<IndexRow>[] {
+/** The columns of the indices table. */
+export function useIndexColumns({ data, error }: UseQueryResult<AliasesByIndex>): readonly Column<IndexSummary>[] {
   const { t } = useTranslation('indices')
   const { t: tErrors } = useTranslation('errors')
   const locale = useLocale()
-  const refusal = aliasesError === null || aliasesError === undefined ? undefined : describeError(aliasesError, tErrors)
-  const why = refusal && [refusal.title, refusal.reason].filter(Boolean).join(' · ')
-  return useMemo(() => [...identity(t), ...numbers(t, locale), ...rest(t, locale, why)], [t, locale, why])
+  return useMemo(() => {
+    const refusal = error === null ? undefined : describeError(error, tErrors)
+    return [
+      ...identity(t),
+      ...numbers(t, locale),
+      aliasesColumn(t, data, refusal && { ...refusal, short: isForbidden(error) ? t('notPermitted') : refusal.title }),
+      ...origin(t, locale),
+    ]
+  }, [t, tErrors, locale, data, error])
 }
 
 type Translate = TFunction<'indices'>
 
-function identity(t: Translate): Column<IndexRow>[] {
+function identity(t: Translate): Column<IndexSummary>[] {
   return [
     {
       id: 'index',
       title: t('columns.index'),
-      width: 240,
+      width: 320,
       grows: true,
       sticky: true,
       sortValue: ({ name }) => name,
@@ -58,14 +66,18 @@ function identity(t: Translate): Column<IndexRow>[] {
   ]
 }
 
-function numbers(t: Translate, locale: string): Column<IndexRow>[] {
-  const count = (id: 'docs' | 'segments'): Column<IndexRow> => ({
+function numbers(t: Translate, locale: string): Column<IndexSummary>[] {
+  const count = (id: 'docs' | 'segments'): Column<IndexSummary> => ({
     id,
     title: t(`columns.${id}`),
-    width: id === 'docs' ? 128 : 100,
+    width: id === 'docs' ? 152 : 100,
     align: 'end',
     sortValue: (row) => row[id],
-    cell: (row) => <span className={classes['number']}>{row[id]?.toLocaleString(locale) ?? DASH}</span>,
+    cell: (row) => (
+      <span className={classes['number']} title={row[id]?.toLocaleString(locale)}>
+        {row[id]?.toLocaleString(locale) ?? DASH}
+      </span>
+    ),
     text: (row) => String(row[id] ?? ''),
   })
   return [
@@ -93,39 +105,55 @@ function numbers(t: Translate, locale: string): Column<IndexRow>[] {
 }
 
 /** `{primaries}p {replicas}r`; replicas are per primary, as the engine counts them. */
-function shardsText({ primaries, replicas }: IndexRow): string {
+function shardsText({ primaries, replicas }: IndexSummary): string {
   return primaries === undefined ? DASH : `${primaries}p ${replicas ?? 0}r`
 }
 
-function rest(t: Translate, locale: string, aliasesRefused: string | undefined): Column<IndexRow>[] {
+/** `refusal`: why there are none, in a few words and in full. */
+function aliasesColumn(
+  t: Translate,
+  aliases: AliasesByIndex | undefined,
+  refusal: { readonly short: string; readonly copyable: string } | undefined,
+): Column<IndexSummary> {
+  const of = ({ name }: IndexSummary) => aliases?.get(name) ?? []
+  return {
+    id: 'aliases',
+    title: t('columns.aliases'),
+    width: 200,
+    cell: (row) => {
+      const names = of(row)
+      if (aliases === undefined) {
+        return (
+          <span className={classes['faint']} title={refusal?.copyable}>
+            {refusal?.short}
+          </span>
+        )
+      }
+      if (names.length === 0) return <span className={classes['faint']}>{DASH}</span>
+      return (
+        <code className={classes['quiet']} title={names.join(', ')}>
+          {`[${names.join(', ')}]`}
+        </code>
+      )
+    },
+    text: (row) => of(row).join(', '),
+  }
+}
+
+function origin(t: Translate, locale: string): Column<IndexSummary>[] {
   const created = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   })
   return [
     {
-      id: 'aliases',
-      title: t('columns.aliases'),
-      width: 200,
-      cell: ({ aliases }) =>
-        aliases === undefined ? (
-          <span className={classes['faint']} title={aliasesRefused}>
-            {aliasesRefused === undefined ? '' : t('notPermitted')}
-          </span>
-        ) : (
-          <code className={classes['quiet']} title={aliases.join(', ')}>
-            {aliases.length > 0 && `[${aliases.join(', ')}]`}
-          </code>
-        ),
-      text: ({ aliases }) => aliases?.join(', ') ?? '',
-    },
-    {
       id: 'created',
       title: t('columns.created'),
-      width: 176,
+      width: 156,
       sortValue: ({ createdMs }) => createdMs,
       cell: ({ createdMs }) =>
         createdMs === undefined ? (

@@ -1,18 +1,8 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { filterRows } from '#lib/filterRows.ts'
 
-export interface IndexRow extends IndexSummary {
-  /** Nothing while they are not known, or may not be read. */
-  readonly aliases: readonly string[] | undefined
-}
-
-/** The indices with their aliases beside them. */
-export function withAliases(
-  indices: readonly IndexSummary[],
-  aliases: ReadonlyMap<string, readonly string[]> | undefined,
-): IndexRow[] {
-  return indices.map((index) => ({ ...index, aliases: aliases && (aliases.get(index.name) ?? []) }))
-}
+/** Aliases by index name. They come from a call of their own, so the rows are there, and sorted, before them. */
+export type AliasesByIndex = ReadonlyMap<string, readonly string[]>
 
 /** Names that stay out of sight until they are asked for; a pattern that is not valid hides nothing. */
 export function hiddenPattern(pattern: string): RegExp | undefined {
@@ -24,17 +14,21 @@ export function hiddenPattern(pattern: string): RegExp | undefined {
 }
 
 /** The rows without hidden indices, where they are not to show. */
-export function visibleRows(rows: readonly IndexRow[], hidden: RegExp | undefined): readonly IndexRow[] {
+export function visibleRows(rows: readonly IndexSummary[], hidden: RegExp | undefined): readonly IndexSummary[] {
   return hidden ? rows.filter(({ name }) => !hidden.test(name)) : rows
 }
 
 /** The rows that the filter leaves; columns go by the names the engines give them. */
-export function filteredRows(rows: readonly IndexRow[], filter: string): readonly IndexRow[] {
-  return filterRows(rows, filter, ({ name, health, status, uuid, aliases }) => ({
+export function filteredRows(
+  rows: readonly IndexSummary[],
+  filter: string,
+  aliases: AliasesByIndex | undefined,
+): readonly IndexSummary[] {
+  return filterRows(rows, filter, ({ name, health, status, uuid }) => ({
     index: name,
     health: health ?? '',
     status: status ?? '',
     uuid: uuid ?? '',
-    aliases: aliases?.join(' ') ?? '',
+    aliases: aliases?.get(name)?.join(' ') ?? '',
   }))
 }

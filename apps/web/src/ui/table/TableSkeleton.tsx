@@ -5,7 +5,7 @@ import classes from './DataTable.module.css'
 import { TableHeadRow } from './TableHeadRow.tsx'
 import { useElementSize } from './useElementSize.ts'
 
-const ROWS = 12
+const ROWS = 24
 const shares = [0.7, 0.5, 0.8, 0.6]
 
 /** A table whose first answer is pending: its real head, and rows that hold the place. */
@@ -14,7 +14,7 @@ export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[
   const { scrollRef, width } = useElementSize()
   const placed = placeColumns(columns, width)
   return (
-    <div ref={scrollRef} className={classes['scroll']} role="status" aria-label={t('loading')}>
+    <div ref={scrollRef} className={classes['still']} role="status" aria-label={t('loading')}>
       <TableHeadRow columns={columns} width={width} />
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={classes['skeletonRow']} aria-hidden="true">

@@ -26,3 +26,8 @@ it('goes beyond the edge rather than below the least width', () => {
     [300, 50],
   ])
 })
+
+it('leaves a narrow screen something that scrolls beside the sticky column', () => {
+  const sticky = [{ ...column('name', 320, true), sticky: true }, column('size', 400)]
+  expect(placeColumns(sticky, 390).map(({ width }) => width)).toEqual([234, 400])
+})

@@ -30,13 +30,18 @@ export interface PlacedColumn<Row> {
   readonly width: number
 }
 
+/** The most that sticky columns take of the width: something must be left that scrolls. */
+const STICKY_SHARE = 0.6
+
 /** Columns side by side in `available` pixels: the growing one takes what the others leave. */
 export function placeColumns<Row>(columns: readonly Column<Row>[], available: number): PlacedColumn<Row>[] {
-  const least = columns.reduce((sum, { width }) => sum + width, 0)
+  const leastWidth = ({ sticky, width }: Column<Row>) =>
+    sticky === true && available > 0 ? Math.min(width, Math.round(available * STICKY_SHARE)) : width
+  const least = columns.reduce((sum, column) => sum + leastWidth(column), 0)
   const extra = Math.max(0, available - least)
   let start = 0
   return columns.map((column) => {
-    const width = column.width + (column.grows === true ? extra : 0)
+    const width = leastWidth(column) + (column.grows === true ? extra : 0)
     const placed = { column, start, width }
     start += width
     return placed
