@@ -20,6 +20,7 @@ async function buildAll() {
   mkdirSync(out, { recursive: true })
   const { metafile } = await bundle(path.join(out, 'searchdeck.js'))
   cpSync(page, path.join(out, 'web'), { recursive: true })
+  cpSync(path.join(here, '../../LICENSE'), path.join(out, 'LICENSE'))
   writeFileSync(path.join(out, 'THIRD-PARTY-LICENSES.txt'), licences(Object.keys(metafile.inputs)))
 }
 

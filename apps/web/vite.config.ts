@@ -62,6 +62,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The licences of what is bundled ask that their text goes along.
+    license: { fileName: 'third-party-licenses.md' },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
