@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -82,6 +82,15 @@ it('is one stop for Tab, and the arrow keys lead on from there', async () => {
   expect(document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('4')
   await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}')
   await waitFor(() => expect(focused()).toBe('row-2'))
+})
+
+it('loses no key, however fast they come', async () => {
+  render(<Table rows={many(1000)} />)
+  await userEvent.tab()
+  const down = () =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  for (let at = 0; at <= 200; at++) act(() => void down())
+  expect(focused()).toBe('row-200')
 })
 
 it('sorts by Enter on a title, and Enter on a cell follows its link', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 /** A cell of the grid; row −1 is the header. */
 export interface GridCell {
@@ -38,14 +38,11 @@ export function useGridFocus(options: GridFocusOptions) {
   const gridRef = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState(0)
 
-  useEffect(() => {
+  // Before the next key is heard: whatever has the keyboard is drawn in the same step, wherever it is scrolled to.
+  useLayoutEffect(() => {
     if (moved === 0) return
     scrollToCell(active)
-    // The cell may only be drawn after the scroll: by then the next frame has it.
-    const frame = requestAnimationFrame(() => {
-      gridRef.current?.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
+    gridRef.current?.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true })
     // Only a key press moves the focus; new rows must not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [moved])
@@ -60,7 +57,7 @@ export function useGridFocus(options: GridFocusOptions) {
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLElement) || !event.target.hasAttribute('data-active')) return
+    if (!(event.target instanceof HTMLElement) || !event.target.matches('[role=gridcell], [role=columnheader]')) return
     const move = moves[event.key]
     if (!move) {
       if (act(event)) event.preventDefault()
