@@ -175,6 +175,11 @@ describe.each(engines)('%s', (engine) => {
     expect(logs.length).toBeGreaterThan(5)
     expect(logs.every(({ name }) => name.startsWith('logs-web') || name.startsWith('.ds-logs-web'))).toBe(true)
     expect(await listIndices(cluster, { prefix: 'nothing-begins-so' })).toEqual([])
+    const yellow = await listIndices(cluster, { health: 'yellow' })
+    expect(yellow.length).toBeGreaterThan(0)
+    expect(yellow.map(({ name }) => name).sort()).toEqual(
+      (await listIndices(cluster)).flatMap(({ name, health }) => (health === 'yellow' ? [name] : [])).sort(),
+    )
   })
 
   it('lists indices for a client that does not know the engine', async () => {

@@ -45,7 +45,7 @@ export {
   type IndexShape,
 } from './indexChanges.ts'
 export { indexNameProblem, type IndexNameProblem } from './indexName.ts'
-export { listIndicesRequest, toIndexSummaries, type IndexSummary } from './indices.ts'
+export { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from './indices.ts'
 export { listNodesRequest, toNodeSummaries, type NodeSummary } from './nodes.ts'
 export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './path.ts'
 export {

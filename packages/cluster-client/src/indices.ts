@@ -24,15 +24,23 @@ export interface IndexSummary {
   readonly createdMs?: number
 }
 
+/** Which indices a list is limited to; all of them unless told. */
+export interface IndexSelection {
+  /** Only names that begin so. */
+  readonly prefix?: string
+  readonly health?: Health
+}
+
 /**
  * `GET _cat/indices`, "Cat indices API": only the columns that are shown, sizes in bytes, closed and hidden indices
  * included where the engine can (`expandWildcardsAll`; unknown engines are asked too, and may refuse with 400).
- * `prefix` limits the list to names that begin so.
+ * `prefix` limits the list to names that begin so, `health` to indices of that colour.
  */
-export function listIndicesRequest(engine: Engine, { prefix = '' }: { readonly prefix?: string } = {}): ClusterRequest {
+export function listIndicesRequest(engine: Engine, { prefix = '', health }: IndexSelection = {}): ClusterRequest {
   const query = queryText({
     format: 'json',
     bytes: 'b',
+    health,
     h: 'index,health,status,uuid,pri,rep,docs.count,store.size,sc,cd',
     expand_wildcards: supports(engine, 'expandWildcardsAll') === false ? undefined : 'all',
   })

@@ -14,7 +14,7 @@ export function catRoutes(app: FakeApp, state: FakeState): void {
       const known = [...tableParameters, 'expand_wildcards', 'health', 'pri', 'include_unloaded_segments']
       return (
         unknownParameters(c, known) ??
-        ofIndices(c, state, { closed: true, hidden: false }, (rows) => table(c, indexColumns, rows))
+        ofIndices(c, state, { closed: true, hidden: false }, (rows) => table(c, indexColumns, ofHealth(rows, c)))
       )
     })
   }
@@ -35,6 +35,11 @@ export function catRoutes(app: FakeApp, state: FakeState): void {
     })
   }
   app.get('/_cat/nodes', (c) => unknownParameters(c, [...tableParameters, 'full_id']) ?? nodeTable(c, state))
+}
+
+function ofHealth(rows: FakeIndex[], c: FakeContext): FakeIndex[] {
+  const health = c.req.query('health')
+  return health === undefined ? rows : rows.filter((row) => row.health === health)
 }
 
 function ofIndices(

@@ -2,15 +2,12 @@ import { listAliasesRequest, toAliases } from '../aliases.ts'
 import { supports } from '../capabilities.ts'
 import type { Cluster } from '../cluster.ts'
 import { HttpError } from '../errors.ts'
-import { listIndicesRequest, toIndexSummaries, type IndexSummary } from '../indices.ts'
+import { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from '../indices.ts'
 import type { SendOptions } from '../request.ts'
 import { readRows } from './readRows.ts'
 
 /** Options of a list of indices. */
-export interface ListIndicesOptions extends SendOptions {
-  /** Only names that begin so. */
-  readonly prefix?: string
-}
+export interface ListIndicesOptions extends SendOptions, IndexSelection {}
 
 /**
  * All indices, closed and hidden ones included: one "Cat indices API" call. An engine of which nothing is known is asked

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createFakeCluster } from '@searchdeck/fake-cluster'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -27,6 +27,34 @@ it.each([
   renderPage(<HomePage />, { transport })
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(call))
   expect(screen.getByText('Cluster information')).toBeDefined()
+  expect(await screen.findByText('Lucene version')).toBeDefined()
+})
+
+it('lists what needs attention, the red ones first, and asks only where the cluster is not green', async () => {
+  const { transport, calls } = createFakeCluster({
+    indices: [
+      { index: 'fine', health: 'green' },
+      { index: 'shaky', health: 'yellow' },
+      { index: 'broken', health: 'red' },
+    ],
+  })
+  renderPage(<HomePage />, { transport })
+  const grid = await screen.findByRole('grid', { name: 'Needs attention' })
+  const names = within(grid)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent)
+  expect(names).toEqual(['broken', 'shaky'])
+  expect(
+    calls.filter(({ path }) => path.includes('health=')).map(({ path }) => /health=(\w+)/.exec(path)?.[1]),
+  ).toEqual(['red', 'yellow'])
+})
+
+it('says so where the unhealthy indices may not be read, and shows the rest', async () => {
+  const { transport, fail } = createFakeCluster({ indices: [{ index: 'shaky', health: 'yellow' }] })
+  fail('/_cat/indices', { status: 403 })
+  renderPage(<HomePage />, { transport })
+  expect((await screen.findByRole('alert')).textContent).toContain('GET /_cat/indices')
   expect(await screen.findByText('Lucene version')).toBeDefined()
 })
 

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import { useActiveCluster } from '#queries/activeCluster.ts'
-import { statsQuery } from '#queries/stats.ts'
-import { healthOf, statusQuery } from '#queries/status.ts'
+import { healthOf } from '#queries/status.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Health } from '#ui/Health.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -12,18 +10,15 @@ import { ClusterFigures } from './ClusterFigures.tsx'
 import { FactList } from './FactList.tsx'
 import { healthFacts, informationFacts } from './clusterFacts.ts'
 import classes from './HomePage.module.css'
-import { useHomeRefresh } from './useHomeRefresh.ts'
+import { useHomeQueries } from './useHomeQueries.ts'
+
+const UnhealthyIndices = lazy(async () => ({ default: (await import('./UnhealthyIndices.tsx')).UnhealthyIndices }))
 
 /** How the cluster is: its figures, its health, who it is. */
 export function HomePage() {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  const cluster = useActiveCluster()
-  const refresh = useHomeRefresh()
-  const refetchInterval = refresh.seconds * 1000 || false
-  const status = useQuery({ ...statusQuery(cluster), ...(refetchInterval !== false && { refetchInterval }) })
-  const stats = useQuery({ ...statsQuery(cluster), refetchInterval })
-  const reload = () => void Promise.all([status.refetch(), stats.refetch()])
+  const { status, stats, unhealthy, isUnhealthy, refresh } = useHomeQueries()
   const { info, health, healthError, infoError } = status.data ?? {}
   const name = info?.clusterName ?? health?.clusterName
   return (
@@ -37,19 +32,19 @@ export function HomePage() {
       tools={
         <>
           <HomeIdentity uuid={info?.uuid} updatedAt={stats.dataUpdatedAt} />
-          <ReloadControl
-            onReload={reload}
-            busy={stats.isFetching}
-            seconds={refresh.seconds}
-            intervals={refresh.intervals}
-            onSecondsChange={refresh.onSecondsChange}
-          />
+          <ReloadControl busy={stats.isFetching} {...refresh} />
         </>
       }
     >
       <div className={classes['content']}>
         <ClusterFigures stats={stats} health={health} />
-        <div className={classes['columns']}>
+        <div className={classes['columns']} data-attention={isUnhealthy ? '' : undefined}>
+          {isUnhealthy && (
+            // The table comes after the first paint: the figures do not wait for it.
+            <Suspense fallback={<div />}>
+              <UnhealthyIndices query={unhealthy} />
+            </Suspense>
+          )}
           <FactList
             title={t('healthTitle')}
             facts={healthFacts(health, locale, t)}

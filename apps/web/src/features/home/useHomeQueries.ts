@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { unhealthyIndicesQuery } from '#queries/indices.ts'
+import { statsQuery } from '#queries/stats.ts'
+import { statusQuery } from '#queries/status.ts'
+
+const intervals = [0, 10, 30, 60] as const
+
+/** All that Home asks, every 10 seconds unless told otherwise; the unhealthy indices only where the cluster is not green. */
+export function useHomeQueries() {
+  const cluster = useActiveCluster()
+  const [seconds, onSecondsChange] = useState<(typeof intervals)[number]>(10)
+  const refetchInterval = seconds > 0 && seconds * 1000
+  const status = useQuery({ ...statusQuery(cluster), ...(refetchInterval !== false && { refetchInterval }) })
+  const stats = useQuery({ ...statsQuery(cluster), refetchInterval })
+  const color = status.data?.health?.status
+  const isUnhealthy = color === 'yellow' || color === 'red'
+  const unhealthy = useQuery({ ...unhealthyIndicesQuery(cluster), enabled: isUnhealthy, refetchInterval })
+  const asked = isUnhealthy ? [status, stats, unhealthy] : [status, stats]
+  return {
+    ...{ status, stats, unhealthy, isUnhealthy },
+    refresh: { seconds, intervals, onSecondsChange, onReload: () => asked.forEach((query) => void query.refetch()) },
+  }
+}
