@@ -15,6 +15,8 @@ test('the printed address leads to Home of the cluster, and the token leaves the
   const figures = quietPage.getByRole('region', { name: 'Cluster in figures' })
   await expect(figures.getByText('3 master · 3 data')).toBeVisible()
   await expect(quietPage.getByText('You Know, for Search').or(quietPage.getByText(/OpenSearch Project/))).toBeVisible()
+  const attention = quietPage.getByRole('grid', { name: 'Needs attention' })
+  await expect(attention.getByText('orders', { exact: true })).toBeVisible()
   await expectAccessible(quietPage)
 })
 
