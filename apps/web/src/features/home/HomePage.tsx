@@ -40,7 +40,6 @@ export function HomePage() {
         <ClusterFigures stats={stats} health={health} />
         <div className={classes['columns']} data-attention={isUnhealthy ? '' : undefined}>
           {isUnhealthy && (
-            // The table comes after the first paint: the figures do not wait for it.
             <Suspense fallback={<div />}>
               <UnhealthyIndices query={unhealthy} />
             </Suspense>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { unhealthyIndicesQuery } from '#queries/indices.ts'
 import { statsQuery } from '#queries/stats.ts'
@@ -15,7 +15,8 @@ export function useHomeQueries() {
   const status = useQuery({ ...statusQuery(cluster), ...(refetchInterval !== false && { refetchInterval }) })
   const stats = useQuery({ ...statsQuery(cluster), refetchInterval })
   const color = status.data?.health?.status
-  const isUnhealthy = color === 'yellow' || color === 'red'
+  // After the figures: they do not wait for a list of ten thousand, nor for the code of its table.
+  const isUnhealthy = useDeferredValue((color === 'yellow' || color === 'red') && !stats.isPending, false)
   const unhealthy = useQuery({ ...unhealthyIndicesQuery(cluster), enabled: isUnhealthy, refetchInterval })
   const asked = isUnhealthy ? [status, stats, unhealthy] : [status, stats]
   return {
