@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './Health.module.css'
 
-type HealthState = 'green' | 'yellow' | 'red' | 'unknown'
+export type HealthState = 'green' | 'yellow' | 'red' | 'unknown'
 
 const shapes: Record<HealthState, JSX.Element> = {
   green: <circle cx="5" cy="5" r="4" fill="currentColor" />,

@@ -3,17 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import { Bytes } from '#ui/Bytes.tsx'
-import { Health } from '#ui/Health.tsx'
-import { MiddleName } from '#ui/MiddleName.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import type { Column, TableSort } from '#ui/table/column.ts'
+import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import classes from './UnhealthyIndices.module.css'
-
-const worst = { red: 0, yellow: 1, green: 2 }
 
 /** What is not green, worst first. */
 export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary[]> }) {
@@ -52,33 +48,9 @@ function useColumns(): readonly Column<IndexSummary>[] {
   const { t } = useTranslation('home')
   return useMemo(
     () => [
-      {
-        id: 'index',
-        title: t('columns.index'),
-        width: 240,
-        grows: true,
-        sticky: true,
-        sortValue: ({ name }) => name,
-        cell: ({ name }) => <MiddleName name={name} />,
-        text: ({ name }) => name,
-      },
-      {
-        id: 'health',
-        title: t('columns.health'),
-        width: 104,
-        sortValue: ({ health }) => health && worst[health],
-        cell: ({ health }) => health && <Health state={health} />,
-        text: ({ health }) => health ?? '',
-      },
-      {
-        id: 'size',
-        title: t('columns.size'),
-        width: 108,
-        align: 'end',
-        sortValue: ({ sizeBytes }) => sizeBytes,
-        cell: ({ sizeBytes }) => <Bytes bytes={sizeBytes} />,
-        text: ({ sizeBytes }) => String(sizeBytes ?? ''),
-      },
+      nameColumn({ id: 'index', title: t('columns.index'), width: 240 }),
+      healthColumn({ id: 'health', title: t('columns.health'), width: 104 }),
+      sizeColumn({ id: 'size', title: t('columns.size'), width: 108 }),
     ],
     [t],
   )

@@ -5,15 +5,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError, isForbidden } from '#i18n/describeError.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { Bytes } from '#ui/Bytes.tsx'
-import { Health } from '#ui/Health.tsx'
-import { MiddleName } from '#ui/MiddleName.tsx'
 import type { Column } from '#ui/table/column.ts'
+import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns.tsx'
 import classes from './indexColumns.module.css'
 import type { AliasesByIndex } from './indexRows.ts'
 
 const DASH = '–'
-const worst = { red: 0, yellow: 1, green: 2 }
 /** As much of a uuid as tells one from another; the whole stands in the tooltip and is copied. */
 const UUID_SHOWN = 8
 
@@ -37,24 +34,8 @@ type Translate = TFunction<'indices'>
 
 function identity(t: Translate): Column<IndexSummary>[] {
   return [
-    {
-      id: 'index',
-      title: t('columns.index'),
-      width: 320,
-      grows: true,
-      sticky: true,
-      sortValue: ({ name }) => name,
-      cell: ({ name }) => <MiddleName name={name} />,
-      text: ({ name }) => name,
-    },
-    {
-      id: 'health',
-      title: t('columns.health'),
-      width: 88,
-      sortValue: ({ health }) => (health ? worst[health] : undefined),
-      cell: ({ health }) => (health ? <Health state={health} /> : DASH),
-      text: ({ health }) => health ?? '',
-    },
+    nameColumn({ id: 'index', title: t('columns.index'), width: 320 }),
+    healthColumn({ id: 'health', title: t('columns.health'), width: 88 }),
     {
       id: 'status',
       title: t('columns.status'),
@@ -82,15 +63,7 @@ function numbers(t: Translate, locale: string): Column<IndexSummary>[] {
   })
   return [
     count('docs'),
-    {
-      id: 'size',
-      title: t('columns.size'),
-      width: 108,
-      align: 'end',
-      sortValue: ({ sizeBytes }) => sizeBytes,
-      cell: ({ sizeBytes }) => <Bytes bytes={sizeBytes} />,
-      text: ({ sizeBytes }) => String(sizeBytes ?? ''),
-    },
+    sizeColumn({ id: 'size', title: t('columns.size'), width: 108 }),
     {
       id: 'shards',
       title: t('columns.shards'),
