@@ -1,4 +1,5 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { launchOptions } from '../e2e/chromium.ts'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { openInPage } from './inPage.ts'
 import type { System } from './system.ts'
 
@@ -21,7 +22,7 @@ export async function withColdPage<T>(
   { session = true, stored = {} }: ColdPageOptions,
   visit: (cold: ColdPage) => Promise<T>,
 ): Promise<T> {
-  const browser = await launchBrowser()
+  const browser = await chromium.launch(launchOptions)
   try {
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
     const context = await browser.newContext({
@@ -51,23 +52,6 @@ export async function withColdPage<T>(
   } finally {
     await browser.close()
   }
-}
-
-/** Chromium as the journeys start it; the installed one where `SEARCHDECK_CHROMIUM` names it. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['SEARCHDECK_CHROMIUM']
-  return chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
 }
 
 /** Bytes of JavaScript heap in use, garbage taken out first. */

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
-import { launchBrowser } from './coldPage.ts'
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../e2e/chromium.ts'
 import type { Figure, Scene } from './figure.ts'
 import { tableHead, tableRows } from './resultTable.ts'
 import { autoRefreshScene } from './scenes/autoRefresh.ts'
@@ -55,7 +56,7 @@ async function runsOf({ name, runs, measure }: Scene): Promise<Figure[][]> {
 
 /** What the figures hang on. A machine that is busy with other things makes every time longer. */
 async function conditions(): Promise<string> {
-  const browser = await launchBrowser()
+  const browser = await chromium.launch(launchOptions)
   const version = browser.version()
   await browser.close()
   const [load = 0] = loadavg()

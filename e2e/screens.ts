@@ -1,3 +1,4 @@
+import { launchOptions } from './chromium.ts'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +24,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   // However this process ends, but for a kill that nobody hears of. The browser ends by itself.
   process.once('exit', () => gateway.process.kill())
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  const browser = await launchBrowser()
+  const browser = await chromium.launch(launchOptions)
   try {
     let count = 0
     for (const language of languages) count += await takeAll(browser, gateway, clusters, language, chosen)
@@ -88,14 +89,6 @@ async function take(page: Page, name: string, themed?: () => Promise<void>): Pro
     }
   }
   return count
-}
-
-function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['SEARCHDECK_CHROMIUM']
-  return chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
 }
 
 await main(process.argv.slice(2))
