@@ -1,5 +1,6 @@
 import 'i18next'
 import type clusters from './locales/en/clusters.json'
+import type dialogs from './locales/en/dialogs.json'
 import type errors from './locales/en/errors.json'
 import type home from './locales/en/home.json'
 import type indices from './locales/en/indices.json'
@@ -10,6 +11,7 @@ declare module 'i18next' {
     defaultNS: 'shell'
     resources: {
       clusters: typeof clusters
+      dialogs: typeof dialogs
       errors: typeof errors
       home: typeof home
       indices: typeof indices

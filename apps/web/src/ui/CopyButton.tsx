@@ -10,10 +10,11 @@ interface CopyButtonProps {
   label: string
   /** Only the icon; the label is its name. */
   iconOnly?: boolean
+  look?: 'default' | 'quiet'
 }
 
 /** Copies, and shows for a second that it did. */
-export function CopyButton({ text, label, iconOnly = false }: CopyButtonProps) {
+export function CopyButton({ text, label, iconOnly = false, look = 'default' }: CopyButtonProps) {
   const [done, setDone] = useState(false)
   useEffect(() => {
     if (!done) return
@@ -30,7 +31,7 @@ export function CopyButton({ text, label, iconOnly = false }: CopyButtonProps) {
     )
   }
   return (
-    <Button onClick={copy}>
+    <Button look={look} onClick={copy}>
       <Icon size={16} aria-hidden />
       {label}
     </Button>

@@ -1,0 +1,126 @@
+import {
+  autoUpdate,
+  flip,
+  FloatingFocusManager,
+  FloatingList,
+  FloatingPortal,
+  offset,
+  shift,
+  size,
+  useDismiss,
+  useFloating,
+  useInteractions,
+  useListItem,
+  useListNavigation,
+  useRole,
+  useTypeahead,
+} from '@floating-ui/react'
+import { useRef, useState, type ComponentProps } from 'react'
+import type { MenuEntry, MenuItem } from './MenuButton.tsx'
+import classes from './MenuList.module.css'
+
+interface MenuListProps {
+  label: string
+  anchor: HTMLElement
+  entries: readonly MenuEntry[]
+  /** By choice or Escape: the keyboard goes back to the anchor. */
+  onClose: () => void
+  /** By Tab or a press elsewhere: the keyboard stays where it went. */
+  onLeave: () => void
+}
+
+const GAP = 4
+
+/** The open menu of a `MenuButton`. */
+export function MenuList({ label, anchor, entries, onClose, onLeave }: MenuListProps) {
+  const [active, setActive] = useState<number | null>(0)
+  const elements = useRef<(HTMLElement | null)[]>([])
+  const labels = useRef<(string | null)[]>([])
+  const [floating, setFloating] = useState<HTMLElement | null>(null)
+  const { floatingStyles, context } = useFloating({
+    open: true,
+    placement: 'bottom-end',
+    elements: { reference: anchor, floating },
+    onOpenChange: (_open, _event, reason) => (reason === 'escape-key' ? onClose() : onLeave()),
+    whileElementsMounted: autoUpdate,
+    middleware: [offset(GAP), flip({ padding: GAP }), shift({ padding: GAP }), fitting],
+  })
+  const { getFloatingProps, getItemProps } = useInteractions([
+    useRole(context, { role: 'menu' }),
+    useDismiss(context),
+    useListNavigation(context, { listRef: elements, activeIndex: active, onNavigate: setActive, loop: true }),
+    useTypeahead(context, { listRef: labels, activeIndex: active, onMatch: setActive }),
+  ])
+  return (
+    <FloatingPortal>
+      <FloatingFocusManager context={context} modal={false} returnFocus={false}>
+        <div
+          ref={setFloating}
+          className={classes['menu']}
+          style={floatingStyles}
+          {...getFloatingProps()}
+          aria-label={label}
+        >
+          <FloatingList elementsRef={elements} labelsRef={labels}>
+            {entries.map((entry, at) =>
+              entry === 'divider' ? (
+                <hr key={`divider ${at}`} />
+              ) : (
+                <Item
+                  key={entry.id}
+                  item={entry}
+                  active={active}
+                  propsOf={getItemProps}
+                  onChoose={() => {
+                    onClose()
+                    entry.onSelect()
+                  }}
+                />
+              ),
+            )}
+          </FloatingList>
+        </div>
+      </FloatingFocusManager>
+    </FloatingPortal>
+  )
+}
+
+interface ItemProps {
+  item: MenuItem
+  /** Position of the item that has the keyboard. */
+  active: number | null
+  propsOf: (props: ComponentProps<'button'>) => Record<string, unknown>
+  onChoose: () => void
+}
+
+function Item({ item, active, propsOf, onChoose }: ItemProps) {
+  const { ref, index } = useListItem({ label: item.label })
+  const disabled = item.disabledReason !== undefined
+  return (
+    <button
+      ref={ref}
+      type="button"
+      role={item.current === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={item.current}
+      aria-disabled={disabled}
+      title={item.disabledReason}
+      aria-description={item.disabledReason}
+      tabIndex={active === index ? 0 : -1}
+      data-danger={item.danger === true ? '' : undefined}
+      className={classes['item']}
+      {...propsOf({ onClick: disabled ? undefined : onChoose })}
+    >
+      {item.icon}
+      <span>{item.label}</span>
+      {item.keys !== undefined && <kbd aria-hidden="true">{item.keys}</kbd>}
+    </button>
+  )
+}
+
+/** Never taller than the window leaves room for: it scrolls then. */
+const fitting = size({
+  padding: GAP,
+  apply: ({ availableHeight, elements }) => {
+    elements.floating.style.maxHeight = `${availableHeight}px`
+  },
+})

@@ -1,0 +1,51 @@
+import { toConsole, toCurl, type Cluster, type ClusterRequest } from '@searchdeck/cluster-client'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from './CopyButton.tsx'
+import classes from './RequestView.module.css'
+
+interface RequestViewProps {
+  cluster: Pick<Cluster, 'uri' | 'auth'>
+  /** In the order they will be sent. */
+  requests: readonly ClusterRequest[]
+}
+
+/** What a dialog will send, exactly, to be read and copied. Credentials are in none of it. */
+export function RequestView({ cluster, requests }: RequestViewProps) {
+  const { t } = useTranslation('dialogs')
+  const joined = (write: (request: ClusterRequest) => string) => requests.map(write).join('\n\n')
+  return (
+    <section className={classes['request']} aria-label={t('request', { count: requests.length })}>
+      <div className={classes['head']}>
+        <h3>{t('request', { count: requests.length })}</h3>
+        <CopyButton look="quiet" text={joined((request) => toCurl(cluster, request))} label={t('copyCurl')} />
+        <CopyButton look="quiet" text={joined(toConsole)} label={t('copyConsole')} />
+      </div>
+      {/* Long requests scroll, so the keyboard must get there. */}
+      <pre className={classes['code']} tabIndex={0}>
+        {requests.map((request, at) => (
+          <RequestText key={at} request={request} />
+        ))}
+      </pre>
+    </section>
+  )
+}
+
+function RequestText({ request: { method, path, body } }: { request: ClusterRequest }) {
+  return (
+    <code>
+      <span className={classes[method.toLowerCase()] ?? classes['method']}>{method}</span> {path}
+      {body !== undefined && `\n${indented(body)}`}
+      {'\n'}
+    </code>
+  )
+}
+
+/** For the eye only: what is sent and copied is the text itself. */
+function indented(body: string): string {
+  try {
+    const text = JSON.stringify(JSON.parse(body), null, 2)
+    return text.length < 2000 ? text : body
+  } catch {
+    return body
+  }
+}
