@@ -1,6 +1,7 @@
 import 'i18next'
 import type clusters from './locales/en/clusters.json'
 import type dialogs from './locales/en/dialogs.json'
+import type diagnosis from './locales/en/diagnosis.json'
 import type errors from './locales/en/errors.json'
 import type home from './locales/en/home.json'
 import type indices from './locales/en/indices.json'
@@ -12,6 +13,7 @@ declare module 'i18next' {
     resources: {
       clusters: typeof clusters
       dialogs: typeof dialogs
+      diagnosis: typeof diagnosis
       errors: typeof errors
       home: typeof home
       indices: typeof indices
