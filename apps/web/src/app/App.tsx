@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useThemePreference } from '#state/preferences.ts'
 import { theme } from '#ui/theme.ts'
 import type { createAppRouter } from './router.tsx'
+import { SnackbarPlace } from './shell/SnackbarPlace.tsx'
 import { useResolvedTheme } from './useResolvedTheme.ts'
 
 interface AppProps {
@@ -18,6 +19,7 @@ export function App({ router, queryClient }: AppProps) {
     <MantineProvider theme={theme} forceColorScheme={resolved} withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <SnackbarPlace />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -11,6 +11,7 @@ import { App } from './App.tsx'
 import { GatewayLocked } from './GatewayLocked.tsx'
 import { enterGateway } from './enterGateway.ts'
 import { createAppRouter } from './router.tsx'
+import { tellError, tellUnhandledErrors } from './tellError.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   rememberClient()
@@ -18,9 +19,14 @@ async function start(root: HTMLElement): Promise<void> {
   document.documentElement.lang = languages[language]
   const [config] = await Promise.all([readConfig(), startTexts(language)])
   openHost({ config, platform: openBrowserPlatform({ gateway: config.gateway, base: document.baseURI }) })
+  tellUnhandledErrors()
   const entered = await enterGateway(config)
   createRoot(root).render(
-    entered ? <App router={createAppRouter(config)} queryClient={createQueryClient()} /> : <GatewayLocked />,
+    entered ? (
+      <App router={createAppRouter(config)} queryClient={createQueryClient({ onMutationError: tellError })} />
+    ) : (
+      <GatewayLocked />
+    ),
   )
 }
 

@@ -4,5 +4,9 @@ import '@tanstack/react-query'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ClusterError | Error
+    mutationMeta: {
+      /** Its failure is shown where it was asked for: no snackbar. */
+      silent?: boolean
+    }
   }
 }
