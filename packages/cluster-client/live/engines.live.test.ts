@@ -1,10 +1,12 @@
 import { loadSample, startCluster, type RunningCluster } from '@searchdeck/clusters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  changeIndices,
   clusterHealth,
   clusterStats,
   exists,
   listAliases,
+  listIndexHealth,
   listIndices,
   listNodes,
   ping,
@@ -22,6 +24,8 @@ import {
   deleteIndicesRequest,
   flushIndicesRequest,
   forceMergeRequest,
+  indexInfoRequest,
+  indexStatsRequest,
   majorVersion,
   openIndicesRequest,
   pathProblem,
@@ -226,11 +230,14 @@ describe.each(engines)('%s', (engine) => {
   it('takes an index through its life', async () => {
     const name = 'client-life'
     const status = async () => (await listIndices(cluster, { prefix: name }))[0]?.status
-    await send(cluster, createIndexRequest(name, { shards: 2, replicas: 0 }))
+    const made = await changeIndices(cluster, createIndexRequest(name, { shards: 2, replicas: 0 }))
+    expect(made).toMatchObject({ acknowledged: true, shardsAcknowledged: true })
     expect(await exists(cluster, `/${name}`)).toBe(true)
+    expect((await send(cluster, indexInfoRequest(name))).json).toMatchObject({ [name]: { aliases: {} } })
+    expect((await send(cluster, indexStatsRequest(name))).json).toMatchObject({ indices: { [name]: {} } })
     expect((await listIndices(cluster, { prefix: name }))[0]).toMatchObject({ primaries: 2, replicas: 0, docs: 0 })
     for (const build of [refreshIndicesRequest, flushIndicesRequest, clearCacheRequest, forceMergeRequest])
-      expect((await send(cluster, build([name]))).json).toMatchObject({ _shards: { failed: 0 } })
+      expect(await changeIndices(cluster, build([name]))).toMatchObject({ shards: { failed: 0, successful: 2 } })
     await send(cluster, forceMergeRequest([name], 1))
     await send(cluster, closeIndicesRequest([name]))
     expect(await status()).toBe('close')
@@ -241,12 +248,23 @@ describe.each(engines)('%s', (engine) => {
       status: 400,
       type: 'resource_already_exists_exception',
     })
-    await send(cluster, deleteIndicesRequest([name]))
+    expect(await changeIndices(cluster, deleteIndicesRequest([name]))).toMatchObject({ acknowledged: true })
     expect(await exists(cluster, `/${name}`)).toBe(false)
     await expect(send(cluster, deleteIndicesRequest([name]))).rejects.toMatchObject({
       status: 404,
       type: 'index_not_found_exception',
     })
+  })
+
+  it('says which shards of an index are not where they should be', async () => {
+    const name = 'client-unassigned%41'
+    await send(cluster, createIndexRequest(name, { shards: 2, replicas: 1 }))
+    const figures = { inactivePrimaries: 0, unassigned: 2, initializing: 0, relocating: 0 }
+    expect(await listIndexHealth(cluster, [name])).toEqual(new Map([[name, figures]]))
+    expect((await listIndexHealth(cluster)).get(name)).toEqual(figures)
+    await send(cluster, closeIndicesRequest([name]))
+    await expect(listIndexHealth(cluster, [name])).resolves.toBeInstanceOf(Map)
+    await send(cluster, deleteIndicesRequest([name]))
   })
 
   it('takes names of every kind, and the longest batches of them', async () => {

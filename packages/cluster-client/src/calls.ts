@@ -1,5 +1,6 @@
 export { clusterHealth, clusterStats, ping } from './calls/cluster.ts'
 export { testConnection, type ConnectionTest } from './calls/connection.ts'
-export { listAliases, listIndices, type ListIndicesOptions } from './calls/indices.ts'
+export { changeIndices } from './calls/change.ts'
+export { listAliases, listIndexHealth, listIndices, type ListIndicesOptions } from './calls/indices.ts'
 export { listNodes } from './calls/nodes.ts'
 export { exists, request, send, sendRaw, type SendOptions } from './request.ts'

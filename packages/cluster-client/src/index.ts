@@ -4,6 +4,7 @@ export type { AnswerHeaders, ClusterAnswer, RawAnswer } from './answer.ts'
 export type { Auth, AwsCredentials } from './auth.ts'
 export { supports, type Availability, type Capability } from './capabilities.ts'
 export type { Access, Cluster, Distribution, Engine, RequestHeader } from './cluster.ts'
+export { toChangeOutcome, type ChangeOutcome } from './changeOutcome.ts'
 export { clusterHealthRequest, toClusterHealth, type ClusterHealth, type Health } from './clusterHealth.ts'
 export { clusterInfoRequest, toClusterInfo, type ClusterInfo, type EngineVersion } from './clusterInfo.ts'
 export { requestLabel, type ClusterRequest } from './clusterRequest.ts'
@@ -28,6 +29,7 @@ export {
   TimeoutError,
   UnreachableError,
   UnsupportedError,
+  type AnswerProblem,
   type ClusterError,
   type ErrorBody,
 } from './errors.ts'
@@ -45,12 +47,16 @@ export {
   type IndexShape,
 } from './indexChanges.ts'
 export { indexNameProblem, type IndexNameProblem } from './indexName.ts'
+export { indexInfoRequest, indexStatsRequest } from './indexDetails.ts'
+export { indexHealthRequest, toIndexHealth, type IndexHealth } from './indexHealth.ts'
 export { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from './indices.ts'
 export { listNodesRequest, toNodeSummaries, type NodeSummary } from './nodes.ts'
 export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './path.ts'
 export {
+  failureDetails,
   TransportFailure,
   type FailureCause,
+  type FailureDetail,
   type Method,
   type PeerCertificate,
   type Transport,

@@ -30,8 +30,11 @@ async function readObject<Value>(
   read: (answer: unknown) => Value,
   options: SendOptions | undefined,
 ): Promise<Value> {
-  const { json, text } = await send(cluster, call, options)
+  const { json, text, status } = await send(cluster, call, options)
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new MalformedError('The answer is not an object', requestLabel(call), text.slice(0, 1000))
+    throw new MalformedError('The answer is not an object', requestLabel(call), text.slice(0, 1000), {
+      problem: 'otherJson',
+      status,
+    })
   return read(json)
 }

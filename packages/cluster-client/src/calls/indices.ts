@@ -2,8 +2,9 @@ import { listAliasesRequest, toAliases } from '../aliases.ts'
 import { supports } from '../capabilities.ts'
 import type { Cluster } from '../cluster.ts'
 import { HttpError } from '../errors.ts'
+import { indexHealthRequest, toIndexHealth, type IndexHealth } from '../indexHealth.ts'
 import { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from '../indices.ts'
-import type { SendOptions } from '../request.ts'
+import { send, type SendOptions } from '../request.ts'
 import { readRows } from './readRows.ts'
 
 /** Options of a list of indices. */
@@ -26,4 +27,16 @@ export async function listIndices(cluster: Cluster, options: ListIndicesOptions 
 /** Index name → its aliases, sorted, of the whole cluster: one "Cat aliases API" call. Rejects like `send`. */
 export async function listAliases(cluster: Cluster, options?: SendOptions): Promise<Map<string, string[]>> {
   return toAliases(await readRows(cluster, listAliasesRequest(cluster.engine), options))
+}
+
+/**
+ * Index name → its shards that are not where they should be: "Cluster health API" at the level of indices. Without names
+ * those of every index. Rejects like `send`.
+ */
+export async function listIndexHealth(
+  cluster: Cluster,
+  names: readonly string[] = [],
+  options?: SendOptions,
+): Promise<Map<string, IndexHealth>> {
+  return toIndexHealth((await send(cluster, indexHealthRequest(names), options)).json)
 }
