@@ -1,4 +1,5 @@
-import { HttpError, MalformedError, type ErrorBody } from './errors.ts'
+import type { Distribution } from './cluster.ts'
+import { HttpError, MalformedError, type AnswerProblem, type ErrorBody } from './errors.ts'
 import { member, present, textValue } from './values.ts'
 
 /** An answer as it came, whatever its status. */
@@ -43,26 +44,45 @@ export function answerHeaders(headers: Headers): AnswerHeaders {
   })
 }
 
-/** The answer with its JSON. Throws `HttpError` unless it is a 2xx, `MalformedError` when it is not JSON. */
-export function accepted(answer: RawAnswer, label: string): ClusterAnswer {
-  if (answer.status < 200 || answer.status > 299) throw refusal(answer, label)
+/**
+ * The answer with its JSON. Throws `HttpError` unless it is a 2xx, `MalformedError` when it is not JSON.
+ * @param distribution of the connection, for the words of a refusal
+ */
+export function accepted(answer: RawAnswer, label: string, distribution?: Distribution): ClusterAnswer {
+  if (answer.status < 200 || answer.status > 299) throw refusal(answer, label, distribution)
   if (label.startsWith('HEAD ')) return { ...answer, json: undefined }
   try {
     return { ...answer, json: JSON.parse(answer.text) }
   } catch (cause) {
-    throw new MalformedError('The answer is not JSON', label, answer.text.slice(0, rawLimit), { cause })
+    throw new MalformedError('The answer is not JSON', label, answer.text.slice(0, rawLimit), {
+      cause,
+      problem: problemOf(answer.text),
+      status: answer.status,
+    })
   }
+}
+
+/** In which way a text is not JSON. */
+function problemOf(text: string): AnswerProblem {
+  const start = text.trimStart()
+  if (start === '') return 'empty'
+  if (start.startsWith('<')) return 'html'
+  return /^[{[]/.test(start) ? 'brokenJson' : 'text'
 }
 
 /**
  * What a refusal said. Engines answer `{error: {type, reason, caused_by}}` or `{error: "text"}`, hosted services
  * `{message}` or `{Message}`, proxies a page of HTML that is kept as it is. A redirect's reason is where it points.
  */
-function refusal({ status, statusText, text, headers }: RawAnswer, label: string): HttpError {
+function refusal(
+  { status, statusText, text, headers }: RawAnswer,
+  label: string,
+  distribution: Distribution | undefined,
+): HttpError {
   const body = errorBody(text)
-  if (status >= 300 && status <= 399 && headers.location !== undefined)
-    return new HttpError(label, status, statusText, { type: 'redirect', reason: headers.location, raw: body.raw })
-  return new HttpError(label, status, statusText, body)
+  const isRedirect = status >= 300 && status <= 399 && headers.location !== undefined
+  const said = isRedirect ? { type: 'redirect', reason: headers.location, raw: body.raw } : body
+  return new HttpError(label, status, statusText, said, distribution)
 }
 
 function errorBody(text: string): ErrorBody {

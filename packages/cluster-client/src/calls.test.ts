@@ -298,6 +298,11 @@ describe('testConnection', () => {
     await expect(testConnection(refused)).rejects.toMatchObject({ kind: 'http', status: 401 })
   })
 
+  it.each([{}, { ok: true }, { name: '' }])('takes %j for the answer of something else', async (json) => {
+    const other = clusterOf({ transport: transportOf(() => Response.json(json)) })
+    await expect(testConnection(other)).rejects.toMatchObject({ kind: 'malformed', problem: 'otherJson' })
+  })
+
   it('asks a collection of OpenSearch Serverless, which has no GET /, for its indices', async () => {
     const transport = transportOf(({ path }) => (path === '/' ? Response.json({}, { status: 404 }) : Response.json([])))
     const authData = { accessKeyId: 'a', secretAccessKey: 'b', region: 'eu-west-1', service: 'aoss' } as const

@@ -1,4 +1,5 @@
-import type { FailureCause, PeerCertificate } from './transport.ts'
+import type { Distribution } from './cluster.ts'
+import type { FailureCause, FailureDetail, PeerCertificate } from './transport.ts'
 
 /** Every way a call to a cluster can fail. Match on `kind`; never on the message text. */
 export type ClusterError =
@@ -43,8 +44,10 @@ export class HttpError extends BaseError {
   readonly reason: string | undefined
   readonly causedBy: string | undefined
   readonly raw: string
+  /** The engine that the connection was known to have when it was asked. Something in front of it may have answered. */
+  readonly distribution: Distribution | undefined
 
-  constructor(request: string, status: number, statusText: string, body: ErrorBody) {
+  constructor(request: string, status: number, statusText: string, body: ErrorBody, distribution?: Distribution) {
     super(body.reason ?? `The cluster answered ${status}`, request)
     this.status = status
     this.statusText = statusText
@@ -52,6 +55,7 @@ export class HttpError extends BaseError {
     this.reason = body.reason
     this.causedBy = body.causedBy
     this.raw = body.raw
+    this.distribution = distribution
   }
 }
 
@@ -61,23 +65,45 @@ export class UnreachableError extends BaseError {
   readonly failure: Exclude<FailureCause, 'timeout'> | undefined
   readonly code: string | undefined
   readonly certificate: PeerCertificate | undefined
+  readonly detail: FailureDetail | undefined
 
   constructor(
     message: string,
     request: string,
-    details: { failure?: Exclude<FailureCause, 'timeout'>; code?: string; certificate?: PeerCertificate },
+    details: {
+      failure?: Exclude<FailureCause, 'timeout'>
+      code?: string
+      certificate?: PeerCertificate
+      detail?: FailureDetail
+    },
     options?: ErrorOptions,
   ) {
     super(message, request, options)
     this.failure = details.failure
     this.code = details.code
     this.certificate = details.certificate
+    this.detail = details.detail
   }
 }
 
 /** No complete answer within the connection's limit. A write may have been carried out all the same. */
 export class TimeoutError extends BaseError {
   readonly kind = 'timeout'
+  /** The limit that ran out, in milliseconds. Absent where it was not this client's own. */
+  readonly limitMs: number | undefined
+  /** `connectTimeout`: not even a connection came about. */
+  readonly detail: FailureDetail | undefined
+
+  constructor(message: string, request: string, options: ErrorOptions & TimeoutDetails = {}) {
+    super(message, request, options)
+    this.limitMs = options.limitMs
+    this.detail = options.detail
+  }
+}
+
+interface TimeoutDetails {
+  readonly limitMs?: number
+  readonly detail?: FailureDetail
 }
 
 /** The caller gave up: the page was left, or someone pressed cancel. */
@@ -85,15 +111,31 @@ export class AbortedError extends BaseError {
   readonly kind = 'aborted'
 }
 
+/**
+ * In which way an answer is none: `html` a page, `text` anything else that is not JSON, `brokenJson` begins as JSON and ends
+ * too early, `empty`, `tooLong`, `hiddenRedirect` (a browser does not say where to), `otherJson` JSON of something else.
+ */
+export type AnswerProblem = 'html' | 'text' | 'brokenJson' | 'empty' | 'tooLong' | 'hiddenRedirect' | 'otherJson'
+
 /** An answer that is not what this call returns, often a login page of a proxy in between. */
 export class MalformedError extends BaseError {
   readonly kind = 'malformed'
   /** The beginning of the body. */
   readonly raw: string
+  readonly problem: AnswerProblem | undefined
+  /** Of the answer; 200 and the like. */
+  readonly status: number | undefined
 
-  constructor(message: string, request: string, raw: string, options?: ErrorOptions) {
+  constructor(
+    message: string,
+    request: string,
+    raw: string,
+    options: ErrorOptions & { problem?: AnswerProblem; status?: number } = {},
+  ) {
     super(message, request, options)
     this.raw = raw
+    this.problem = options.problem
+    this.status = options.status
   }
 }
 

@@ -226,11 +226,38 @@ describe('refusals', () => {
     const hidden = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
     expect(await failure(send(clusterOf({ transport: transportOf(() => hidden) }), home))).toMatchObject({
       kind: 'malformed',
+      problem: 'hiddenRedirect',
     })
   })
 
-  it.each(['<html>Please sign in</html>', '', '{"cut": "of'])('takes a 200 with %j for no answer', async (body) => {
-    expect(await failure(send(answering(200, body), write))).toMatchObject({ kind: 'malformed', raw: body })
+  it.each(['elasticsearch', 'opensearch', undefined] as const)('keeps which engine was asked: %s', async (engine) => {
+    const transport = transportOf(() => Response.json({}, { status: 500 }))
+    const asked = clusterOf({ transport, engine: engine === undefined ? {} : { distribution: engine } })
+    expect(await failure(send(asked, home))).toMatchObject({ kind: 'http', distribution: engine })
+  })
+
+  it.each([
+    ['<html>Please sign in</html>', 'html'],
+    ['\n  <!doctype html>', 'html'],
+    ['', 'empty'],
+    [' ', 'empty'],
+    ['{"cut": "of', 'brokenJson'],
+    ['[1, 2', 'brokenJson'],
+    ['Welcome', 'text'],
+  ])('takes a 200 with %j for no answer: %s', async (body, problem) => {
+    expect(await failure(send(answering(200, body), write))).toMatchObject({
+      kind: 'malformed',
+      raw: body,
+      problem,
+      status: 200,
+    })
+  })
+
+  it('says when an answer is longer than what is read', async () => {
+    expect(await failure(send(answering(200, '{"a":1}'), write, { maxBytes: 3 }))).toMatchObject({
+      kind: 'malformed',
+      problem: 'tooLong',
+    })
   })
 })
 
@@ -239,19 +266,33 @@ describe('no answer', () => {
 
   it.each(['dns', 'refused', 'tls', 'reset', 'token', 'blocked'] as const)('names the cause %s', async (cause) => {
     const certificate = { fingerprint: 'ab', subject: 's', issuer: 'i', validFrom: '', validTo: '', names: [] }
-    const transport = failing(new TransportFailure(cause, 'It broke', { code: 'ECODE', certificate }))
+    const details = { code: 'ECODE', certificate, detail: 'expired' } as const
+    const transport = failing(new TransportFailure(cause, 'It broke', details))
     expect(await failure(send(clusterOf({ transport }), home))).toMatchObject({
       kind: 'unreachable',
       failure: cause,
       code: 'ECODE',
       certificate,
+      detail: 'expired',
       request: 'GET /',
     })
   })
 
-  it('takes a time-out of the transport for one of the client', async () => {
+  it('takes a time-out of the transport for one of the client, within the same limit', async () => {
     const transport = failing(new TransportFailure('timeout', 'Too late'))
-    expect(await failure(send(clusterOf({ transport }), home))).toMatchObject({ kind: 'timeout' })
+    expect(await failure(send(clusterOf({ transport, timeoutMs: 7000 }), home))).toMatchObject({
+      kind: 'timeout',
+      limitMs: 7000,
+    })
+  })
+
+  it('does not call the time for a connection the limit of the call', async () => {
+    const transport = failing(new TransportFailure('timeout', 'Too late', { detail: 'connectTimeout' }))
+    expect(await failure(send(clusterOf({ transport }), home))).toMatchObject({
+      kind: 'timeout',
+      limitMs: undefined,
+      detail: 'connectTimeout',
+    })
   })
 
   it('knows no cause where the browser hides it', async () => {
@@ -278,7 +319,11 @@ describe('no answer', () => {
       })
       return new Response(body)
     })
-    expect(await failure(send(clusterOf({ transport }), write))).toMatchObject({ kind: 'unreachable' })
+    expect(await failure(send(clusterOf({ transport }), write))).toMatchObject({
+      kind: 'unreachable',
+      failure: 'reset',
+      detail: 'cutOff',
+    })
     expect(transport.seen).toHaveLength(1)
   })
 })
@@ -294,7 +339,7 @@ describe('the time limit', () => {
     clock.advance(999)
     expect(transport.seen[0]?.signal.aborted).toBe(false)
     clock.advance(1)
-    expect(await ended).toMatchObject({ kind: 'timeout' })
+    expect(await ended).toMatchObject({ kind: 'timeout', limitMs: 1000 })
     expect(transport.seen[0]).toMatchObject({ timeoutMs: 1000, signal: { aborted: true } })
     expect(clock.pending()).toEqual([])
   })

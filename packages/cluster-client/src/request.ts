@@ -50,7 +50,7 @@ export async function sendRaw(
  * other status and `MalformedError` for an answer that is not JSON.
  */
 export async function send(cluster: Cluster, request: ClusterRequest, options?: SendOptions): Promise<ClusterAnswer> {
-  return accepted(await sendRaw(cluster, request, options), requestLabel(request))
+  return accepted(await sendRaw(cluster, request, options), requestLabel(request), cluster.engine.distribution)
 }
 
 /** The JSON that `send` answers, in its documented shape `Wire`. Administration calls: numbers beyond 2^53 are rounded. */
@@ -109,7 +109,7 @@ async function attempts(
       const waitMs = repeatable ? retryDelayMs(attempt) : undefined
       if (waitMs === undefined || waitMs >= deadline.remainingMs()) return settled(outcome)
       await deadline.pause(waitMs).catch((cause: unknown) => {
-        throw failureOf(cause, deadline, wire)
+        throw failureOf(cause, deadline, wire, { timeoutMs })
       })
     }
   } finally {

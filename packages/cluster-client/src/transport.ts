@@ -27,6 +27,53 @@ export interface Transport {
 /** Why no answer came, where the host can tell. `cors` is never known: a browser hides it. */
 export type FailureCause = 'dns' | 'refused' | 'tls' | 'timeout' | 'reset' | 'token' | 'blocked'
 
+/**
+ * Finer names for a `FailureCause`, told by a gateway or the desktop. They stay the same from version to version, so that a
+ * page can have words of its own for each.
+ */
+export const failureDetails = [
+  // tls, the certificate
+  'expired',
+  'notYetValid',
+  'revoked',
+  'otherName',
+  'selfSigned',
+  'unknownIssuer',
+  /** Not the one that is trusted by its fingerprint. */
+  'otherCertificate',
+  'untrusted',
+  // tls, the protocol
+  /** https was spoken to a port without TLS. */
+  'plainHttp',
+  /** http was spoken to a port with TLS. */
+  'needsTls',
+  'clientCertificate',
+  'tlsVersion',
+  // reset
+  /** Hung up without an answer. */
+  'closedEarly',
+  /** Hung up in the middle of the answer. */
+  'cutOff',
+  /** Hung up in the middle of the request. */
+  'requestCut',
+  'headerTooLarge',
+  'notHttp',
+  // refused
+  'nothingListens',
+  'noRoute',
+  /** A proxy in between asks for credentials of its own. */
+  'proxyCredentials',
+  // timeout
+  /** Not even a connection came about. */
+  'connectTimeout',
+  // blocked
+  'forbiddenAddress',
+  'gatewayItself',
+  'unknownTarget',
+  'busy',
+] as const
+export type FailureDetail = (typeof failureDetails)[number]
+
 /** What a TLS peer showed, when its certificate was not trusted. */
 export interface PeerCertificate {
   /** SHA-256 of the certificate: 64 lower-case hex digits, no colons. */
@@ -46,12 +93,18 @@ export class TransportFailure extends Error {
   /** The system's own code: `ENOTFOUND`, `ECONNREFUSED`, `DEPTH_ZERO_SELF_SIGNED_CERT`. */
   readonly code: string | undefined
   readonly certificate: PeerCertificate | undefined
+  readonly detail: FailureDetail | undefined
 
-  constructor(failure: FailureCause, message: string, details: { code?: string; certificate?: PeerCertificate } = {}) {
+  constructor(
+    failure: FailureCause,
+    message: string,
+    details: { code?: string; certificate?: PeerCertificate; detail?: FailureDetail } = {},
+  ) {
     super(message)
     this.name = 'TransportFailure'
     this.failure = failure
     this.code = details.code
     this.certificate = details.certificate
+    this.detail = details.detail
   }
 }
