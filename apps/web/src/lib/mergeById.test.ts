@@ -22,7 +22,15 @@ it('does not bring back what either window removed', () => {
   expect(mergeById(base, [item('a')], base)).toEqual([item('a')])
   expect(mergeById(base, base, [item('b')])).toEqual([item('b')])
 })
-it('takes mine where both changed the same item', () => {
+it('keeps both changes to different fields of one item', () => {
+  const start = { id: 'a', name: 'old', version: '1', color: 'rose' }
+  const mine = { id: 'a', name: 'old', version: '2' }
+  const theirs = { ...start, name: 'new' }
+  expect(JSON.parse(JSON.stringify(mergeById<object & { id: string }>([start], [mine], [theirs])))).toEqual([
+    { id: 'a', name: 'new', version: '2' },
+  ])
+})
+it('takes mine where both changed the same field', () => {
   expect(mergeById(base, [item('a', 'mine'), item('b')], [item('a', 'theirs'), item('b')])).toEqual([
     item('a', 'mine'),
     item('b'),

@@ -1,13 +1,14 @@
-import type { Cluster, Distribution, Engine } from '@searchdeck/cluster-client'
+import type { Cluster, Distribution, Engine, Transport } from '@searchdeck/cluster-client'
 import type { Route } from '@searchdeck/platform'
 import type { Connection } from '#state/connectionSchema.ts'
+import { asksFirst, withSecrets } from '#state/connectionSecrets.ts'
 import { host } from '#state/host.ts'
 
 /** How long one call may take, in milliseconds. */
 const TIMEOUT_MS = 30_000
 
 /** How requests of this connection travel: as it says, else by the gateway where there is one. */
-function viaOf({ via }: Pick<Connection, 'via'>): 'direct' | 'gateway' {
+export function viaOf({ via }: Pick<Connection, 'via'>): 'direct' | 'gateway' {
   const { gateway } = host().platform.capabilities
   if (!gateway) return 'direct'
   return via ?? 'gateway'
@@ -20,12 +21,17 @@ export function clusterOf(connection: Connection): Cluster {
     uri: connection.uri,
     engine: engineOf(connection),
     access: connection.access,
-    auth: connection.auth,
+    auth: withSecrets(connection).auth,
     headers: connection.headers,
     timeoutMs: TIMEOUT_MS,
-    transport: host().platform.transportFor(routeOf(connection)),
+    transport: asksFirst(connection) ? notSignedIn : host().platform.transportFor(routeOf(connection)),
   }
 }
+
+/** In place of the cluster, before the user has signed in: nothing is sent, whoever asks. */
+const notSignedIn: Transport = Object.assign(() => Promise.resolve(new Response(null, { status: 401 })), {
+  sendsBodyOnGet: true,
+})
 
 function routeOf(connection: Connection): Route {
   const { uri, target, tls } = connection

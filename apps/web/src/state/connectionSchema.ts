@@ -36,7 +36,7 @@ export const authSchema = v.variant('authType', [
 ])
 
 export const accessModes = ['open', 'confirm', 'readOnly'] as const
-const environmentColors = ['graphite', 'blue', 'teal', 'olive', 'copper', 'rose', 'magenta', 'violet'] as const
+export const environmentColors = ['graphite', 'blue', 'teal', 'olive', 'copper', 'rose', 'magenta', 'violet'] as const
 
 const headerSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[!#$%&'*+.^_`|~\w-]+$/)),
@@ -70,6 +70,8 @@ export const connectionSchema = v.pipe(
     access: v.fallback(v.optional(v.picklist(accessModes), 'open'), 'open'),
     color: v.fallback(v.optional(v.picklist(environmentColors)), undefined),
     via: v.fallback(v.optional(v.picklist(['direct', 'gateway'])), undefined),
+    /** What is secret in `auth` is empty here: it is asked for, and kept in the memory of one tab. */
+    askEachSession: v.fallback(v.optional(v.boolean(), false), false),
     target: text,
     tls: v.fallback(
       v.optional(v.looseObject({ fingerprint: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))) })),
@@ -80,3 +82,33 @@ export const connectionSchema = v.pipe(
 )
 
 export type Connection = v.InferOutput<typeof connectionSchema>
+
+/** Learned from the cluster whenever it answers: nothing is lost where what was stored is not understood. */
+const learned: ReadonlySet<string> = new Set([
+  'clusterName',
+  'version',
+  'majorVersion',
+  'distribution',
+  'flavor',
+  'uri',
+])
+
+/** Whether the schema kept all that a stored entry says. Where not, writing the connection back would lose some of it. */
+export function keepsAll(entry: unknown, connection: Connection): boolean {
+  return Object.entries(typeof entry === 'object' && entry !== null ? entry : {}).every(
+    ([name, value]) => learned.has(name) || isMovedToAuth(name, connection) || holds(connection[name], value),
+  )
+}
+
+function isMovedToAuth(name: string, { auth }: Connection): boolean {
+  return (name === 'username' || name === 'password') && ['basicAuth', 'none'].includes(auth.authType)
+}
+
+/** Whether `taken` says what `stored` says, and maybe more. Null is nothing. */
+function holds(taken: unknown, stored: unknown): boolean {
+  if (stored === null || stored === undefined) return true
+  if (typeof stored !== 'object') return taken === stored
+  if (typeof taken !== 'object' || taken === null || Array.isArray(taken) !== Array.isArray(stored)) return false
+  const there = new Map<string, unknown>(Object.entries(taken))
+  return Object.entries(stored).every(([name, value]) => holds(there.get(name), value))
+}

@@ -2,7 +2,14 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { connectionSchema, uriSchema } from './connectionSchema.ts'
-import { addConnection, positionOf, rememberIdentity, replaceConnection, useConnections } from './connections.ts'
+import {
+  addConnection,
+  positionOf,
+  rememberIdentity,
+  removeConnection,
+  replaceConnection,
+  useConnections,
+} from './connections.ts'
 import { parsePredefined, takePredefined } from './predefined.ts'
 import { useStorageTrouble } from './storageTrouble.ts'
 
@@ -64,6 +71,23 @@ describe('a saved cluster', () => {
   })
 })
 
+describe('a removed cluster', () => {
+  beforeEach(() => ['a', 'b', 'c'].forEach((id) => addConnection(connection({ id }))))
+  const active = () => clusters()[useConnections.getState().activeClusterIndex]?.id
+  it('leaves the active one active, wherever it stands then', () => {
+    removeConnection('a')
+    expect(clusters().map(({ id }) => id)).toEqual(['b', 'c'])
+    expect(active()).toBe('c')
+  })
+  it('that was the active one makes the first one active', () => {
+    removeConnection('c')
+    expect(active()).toBe('a')
+    removeConnection('a')
+    removeConnection('b')
+    expect([clusters(), useConnections.getState().activeClusterIndex]).toEqual([[], 0])
+  })
+})
+
 describe('stored clusters', () => {
   const reload = (text: string) => {
     localStorage.setItem('connection', text)
@@ -75,6 +99,41 @@ describe('stored clusters', () => {
     expect(clusters().map(({ id }) => id)).toEqual(['a'])
     expect(localStorage.getItem('connection.setAside')).toBe(text)
     expect(useStorageTrouble.getState().troubles).toContainEqual({ group: 'connection', kind: 'unreadable' })
+  })
+  it('without an id get the same one in every window', () => {
+    const text =
+      '{"clusters":[{"uri":"http://a"},{"uri":"http://a"},{"id":"x","uri":"http://b"},{"id":"x","uri":"http://c"}]}'
+    reload(text)
+    const ids = clusters().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(4)
+    reload(text)
+    expect(clusters().map(({ id }) => id)).toEqual(ids)
+  })
+  it.each([
+    ['a way to sign in that nobody here knows', { auth: { authType: 'kerberos', authData: { realm: 'R' } } }],
+    ['a header that cannot be sent', { headers: [{ name: 'a b', value: '1' }] }],
+    ['a colour that there is not', { color: 'mauve' }],
+  ])('are set aside where %s would be lost', (_what, fields) => {
+    const text = JSON.stringify({ clusters: [{ id: 'a', uri: 'http://a', ...fields }] })
+    reload(text)
+    expect(clusters()).toHaveLength(1)
+    expect(localStorage.getItem('connection.setAside')).toBe(text)
+  })
+  it.each([
+    ['an old one', { username: 'elastic', password: 'x', status: 'green', loading: false }],
+    ['one of another client', { auth: { authType: 'none' }, color: null, majorVersion: 8, theirs: { deep: [1] } }],
+  ])('are taken in whole: %s', (_what, fields) => {
+    reload(JSON.stringify({ clusters: [{ uri: 'http://a/', ...fields }] }))
+    expect(clusters()).toHaveLength(1)
+    expect(localStorage.getItem('connection.setAside')).toBeNull()
+  })
+  it('keep the active one when another window puts one before it', () => {
+    addConnection(connection({ id: 'mine' }))
+    const other = [connection({ id: 'new' }), connection({ id: 'mine' })]
+    localStorage.setItem('connection', JSON.stringify({ clusters: other, activeClusterIndex: 0 }))
+    rememberIdentity('mine', { version: '8.0.0' })
+    reload(localStorage.getItem('connection') ?? '')
+    expect(clusters()[useConnections.getState().activeClusterIndex]?.id).toBe('mine')
   })
   it('of two windows are joined', () => {
     addConnection(connection({ id: 'mine' }))
@@ -104,6 +163,16 @@ describe('predefined clusters', () => {
       parsePredefined([{ uri: '' }, { name: 'x' }, null, 'text', { uri: 'file:///etc' }, { uri: 'http://es' }]),
     ).toHaveLength(1)
     expect(parsePredefined({ uri: 'http://es' })).toEqual([])
+  })
+  it('bring along how they may be used', () => {
+    const fields = {
+      ...{ access: 'readOnly', color: 'rose', via: 'direct' },
+      headers: [{ name: 'x-tenant', value: 'a' }],
+    }
+    expect(parsePredefined([{ uri: 'http://es/', ...fields }])[0]).toMatchObject({
+      ...fields,
+      ...{ name: 'docker cluster', uri: 'http://es', predefined: true },
+    })
   })
   it('come first, keep their id over a restart, and leave the active cluster active', () => {
     addConnection(connection({ id: 'own' }))

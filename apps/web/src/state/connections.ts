@@ -1,20 +1,27 @@
 import { mergeById } from '#lib/mergeById.ts'
 import * as v from 'valibot'
-import { connectionSchema, type Connection } from './connectionSchema.ts'
+import { connectionSchema, keepsAll, type Connection } from './connectionSchema.ts'
 import { persisted } from './persisted.ts'
+
+const entries = v.array(v.unknown())
 
 /** One broken entry does not take the others with it: it is left out. */
 const clustersSchema = v.pipe(
-  v.array(v.unknown()),
-  v.transform((entries) =>
-    entries.flatMap((entry) => {
+  entries,
+  v.transform((stored) =>
+    withIds(stored).flatMap((entry) => {
       const parsed = v.safeParse(connectionSchema, entry)
       return parsed.success ? [parsed.output] : []
     }),
   ),
 )
 
-const storedClusters = v.looseObject({ clusters: v.optional(v.array(v.unknown()), []) })
+const storedClusters = v.looseObject({ clusters: v.optional(entries, []) })
+
+interface Connections {
+  clusters: Connection[]
+  activeClusterIndex: number
+}
 
 /** Group `connection`: the saved clusters, and which one was last worked on. */
 export const useConnections = persisted(
@@ -24,10 +31,40 @@ export const useConnections = persisted(
     activeClusterIndex: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),
   }),
   {
-    merge: (base, mine, theirs) => ({ ...mine, clusters: mergeById(base.clusters, mine.clusters, theirs.clusters) }),
-    isWhole: (stored, { clusters }) => v.parse(storedClusters, stored).clusters.length === clusters.length,
+    merge: (base, mine, theirs) => withActive(mergeById(base.clusters, mine.clusters, theirs.clusters), activeId(mine)),
+    isWhole: (stored) => v.parse(storedClusters, stored).clusters.every(isWholeEntry),
   },
 )
+
+/** Entries of older versions and other clients have no id. Theirs is made of what they say: every tab makes the same. */
+function withIds(stored: readonly unknown[]): unknown[] {
+  const taken = new Set<string>()
+  return stored.map((entry) => {
+    if (typeof entry !== 'object' || entry === null) return entry
+    const given: unknown = Reflect.get(entry, 'id')
+    const uri: unknown = Reflect.get(entry, 'uri')
+    const wanted = typeof given === 'string' && given !== '' ? given : `saved-${String(uri)}`
+    let id = wanted
+    for (let copy = 2; taken.has(id); copy += 1) id = `${wanted}-${copy}`
+    taken.add(id)
+    return { ...entry, id }
+  })
+}
+
+function isWholeEntry(entry: unknown): boolean {
+  const parsed = v.safeParse(connectionSchema, entry)
+  return parsed.success && keepsAll(entry, parsed.output)
+}
+
+function activeId({ clusters, activeClusterIndex }: Connections): string | undefined {
+  return clusters[activeClusterIndex]?.id
+}
+
+/** The list with the active one wherever it stands by now; the first where it is gone. */
+function withActive(clusters: Connection[], id: string | undefined): Connections {
+  const position = clusters.findIndex((each) => each.id === id)
+  return { clusters, activeClusterIndex: Math.max(position, 0) }
+}
 
 /** Adds a cluster at the end and makes it the active one. Returns its position. */
 export function addConnection(connection: Connection): number {
@@ -37,13 +74,24 @@ export function addConnection(connection: Connection): number {
   return activeClusterIndex
 }
 
-/** Stores a changed cluster in its place and makes it the active one; one that is gone is added again. Returns its position. */
+/** Stores a changed cluster in its place; one that is gone is added again. Returns its position. */
 export function replaceConnection(connection: Connection): number {
   const { clusters } = useConnections.getState()
-  const activeClusterIndex = clusters.findIndex(({ id }) => id === connection.id)
-  if (activeClusterIndex < 0) return addConnection(connection)
-  useConnections.setState({ clusters: clusters.with(activeClusterIndex, connection), activeClusterIndex })
-  return activeClusterIndex
+  const position = clusters.findIndex(({ id }) => id === connection.id)
+  if (position < 0) return addConnection(connection)
+  useConnections.setState({ clusters: clusters.with(position, connection) })
+  return position
+}
+
+/** Forgets a cluster. The active one stays the active one; if it was this, the first is. */
+export function removeConnection(id: string): void {
+  const state = useConnections.getState()
+  useConnections.setState(
+    withActive(
+      state.clusters.filter((each) => each.id !== id),
+      activeId(state),
+    ),
+  )
 }
 
 /** Stores what a ping learned. A uuid once known stays: it keys what else is stored. */

@@ -68,3 +68,43 @@ it('goes on in memory, and says so, when there is no room', () => {
   expect(store.getState().theme).toBe('dark')
   expect(troubles()).toEqual([{ group: 'k', kind: 'full' }])
 })
+
+it('sets a second unreadable text aside beside the first', () => {
+  localStorage.setItem('k', '{first')
+  persisted('k', schema)
+  localStorage.setItem('k', '{second')
+  persisted('k', schema)
+  expect([localStorage.getItem('k.setAside'), localStorage.getItem('k.setAside.2')]).toEqual(['{first', '{second'])
+})
+
+it('writes nothing over an unreadable text for which there was no room aside', () => {
+  localStorage.setItem('k', '{broken')
+  const write = (key: string, value: string) => Storage.prototype.setItem.call(localStorage, key, value)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const store = persisted('k', schema)
+  full.mockRestore()
+  const noRoomAside = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+    if (key !== 'k') throw new DOMException('full', 'QuotaExceededError')
+    noRoomAside.mockRestore()
+    write(key, value)
+  })
+  store.setState({ theme: 'dark' })
+  noRoomAside.mockRestore()
+  expect(localStorage.getItem('k')).toBe('{broken')
+  expect(troubles()).toContainEqual({ group: 'k', kind: 'full' })
+})
+
+it('saves what found no room once another window has written', () => {
+  const store = persisted('k', schema)
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  store.setState({ theme: 'dark' })
+  full.mockRestore()
+  localStorage.setItem('k', '{"list":[{"id":"theirs"}]}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'k', storageArea: localStorage }))
+  expect(store.getState().theme).toBe('dark')
+  expect(stored()).toMatchObject({ theme: 'dark' })
+})

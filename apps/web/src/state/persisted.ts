@@ -27,14 +27,19 @@ export function persisted<T extends Fields>(
 ): UseBoundStore<StoreApi<T>> {
   const initial = v.parse(schema, {})
   let base = initial
+  /** What is stored could be neither read nor set aside: writing would destroy it. */
+  let isStuck = false
+  /** The last change is in memory only. */
+  let isUnsaved = false
 
   const read = (): T | undefined => {
     const text = browserStorage.read(group)
+    isStuck = false
     if (text === null) return undefined
     const stored = json(text)
     const parsed = v.safeParse(schema, Array.isArray(stored) ? undefined : stored)
     if (parsed.success && (isWhole?.(stored, parsed.output) ?? true)) return parsed.output
-    setAside(group, text)
+    isStuck = !setAside(group, text)
     return parsed.success ? parsed.output : undefined
   }
   const storage: PersistStorage<T> = {
@@ -47,18 +52,18 @@ export function persisted<T extends Fields>(
       const theirs = read()
       const mine = plain(state)
       const joined = merge && theirs !== undefined ? merge(base, mine, theirs) : mine
-      try {
-        browserStorage.write(group, JSON.stringify({ ...unknownFields(group), ...joined }))
-        base = joined
-      } catch {
-        reportStorageTrouble({ group, kind: 'full' })
-      }
+      isUnsaved = isStuck || !write(group, JSON.stringify({ ...unknownFields(group), ...joined }))
+      if (isUnsaved) reportStorageTrouble({ group, kind: 'full' })
+      else base = joined
     },
     removeItem: () => browserStorage.remove(group),
   }
   const store = create<T>()(persist(() => initial, { name: group, storage }))
   browserStorage.onChange((key) => {
-    if (key === group) void store.persist.rehydrate()
+    if (key !== group) return
+    // Somebody wrote, so there may be room now.
+    if (isUnsaved) store.setState({})
+    if (!isUnsaved) void store.persist.rehydrate()
   })
   return store
 
@@ -71,14 +76,23 @@ export function persisted<T extends Fields>(
   }
 }
 
-function setAside(group: string, text: string): void {
-  const key = `${group}.setAside`
+/** Under the first key that is free: what was set aside before stays too. Whether it is kept. */
+function setAside(group: string, text: string): boolean {
   reportStorageTrouble({ group, kind: 'unreadable' })
-  if (browserStorage.read(key) === text) return
+  for (let copy = 1; ; copy += 1) {
+    const key = copy === 1 ? `${group}.setAside` : `${group}.setAside.${copy}`
+    const there = browserStorage.read(key)
+    if (there === text) return true
+    if (there === null) return write(key, text)
+  }
+}
+
+function write(key: string, text: string): boolean {
   try {
     browserStorage.write(key, text)
+    return true
   } catch {
-    reportStorageTrouble({ group, kind: 'full' })
+    return false
   }
 }
 

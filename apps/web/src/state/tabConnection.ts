@@ -1,18 +1,49 @@
+import * as v from 'valibot'
+import type { Connection } from './connectionSchema.ts'
+
 const key = 'searchdeck.connection'
 
-/** The connection this tab works on, by id: it survives a reload, and no other tab changes it. */
-export function pinnedConnection(): string | null {
+const pinSchema = v.object({ id: v.string(), clusterIndex: v.string() })
+type Pin = v.InferOutput<typeof pinSchema>
+
+function pin(): Pin | undefined {
   try {
-    return sessionStorage.getItem(key)
+    const parsed = v.safeParse(pinSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    return parsed.success ? parsed.output : undefined
   } catch {
-    return null
+    return undefined
   }
 }
 
-export function pinConnection(id: string): void {
+/** The connection this tab works on, by id: it survives a reload, and no other tab changes it. */
+export function pinnedConnection(): string | undefined {
+  return pin()?.id
+}
+
+/** From now on this tab works on the connection that the address names by `clusterIndex`. */
+export function pinConnection(id: string, clusterIndex: string): void {
   try {
-    sessionStorage.setItem(key, id)
+    sessionStorage.setItem(key, JSON.stringify({ id, clusterIndex } satisfies Pin))
   } catch {
     // Session storage is switched off: the tab follows the address alone.
   }
+}
+
+/** The tab works on nothing any more: the next address decides. */
+export function unpinConnection(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // There is nothing to forget then.
+  }
+}
+
+/**
+ * The id of the pinned connection, where the address still names the position that it had: somebody else stands there
+ * now, because the list changed while this tab was not looking. Nothing where the address can be taken at its word.
+ */
+export function movedConnection(clusters: readonly Connection[], clusterIndex: string): string | undefined {
+  const pinned = pin()
+  if (pinned?.clusterIndex !== clusterIndex || !/^\d+$/.test(clusterIndex)) return undefined
+  return clusters[Number(clusterIndex)]?.id === pinned.id ? undefined : pinned.id
 }

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { activate, positionOf, useConnections } from '#state/connections.ts'
-import { pinConnection } from '#state/tabConnection.ts'
+import { movedConnection, pinConnection } from '#state/tabConnection.ts'
 import { ClusterFrame } from '../shell/ClusterFrame.tsx'
 import { rootRoute } from './root.tsx'
 
@@ -8,16 +8,22 @@ import { rootRoute } from './root.tsx'
 export const clusterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'cluster/$clusterIndex',
-  beforeLoad: ({ params: { clusterIndex } }) => {
+  beforeLoad: ({ params: { clusterIndex }, preload }) => {
     const { clusters } = useConnections.getState()
+    const moved = movedConnection(clusters, clusterIndex)
+    // The frame follows it to where it stands now, or says that it is gone.
+    if (moved !== undefined) return { connectionId: moved }
     if (clusters.length === 0) throw redirect({ to: '/welcome', replace: true })
     const position = positionOf(clusters, clusterIndex)
     const connection = position === undefined ? undefined : clusters[position]
     if (position === undefined || connection === undefined) {
       throw redirect({ to: '/cluster/$clusterIndex', params: { clusterIndex: '0' }, replace: true })
     }
-    pinConnection(connection.id)
-    activate(position)
+    // A link under the pointer is looked up too: it changes nothing before it is followed.
+    if (!preload) {
+      pinConnection(connection.id, clusterIndex)
+      activate(position)
+    }
     return { connectionId: connection.id }
   },
   component: ClusterRoute,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { unpinConnection } from '#state/tabConnection.ts'
 import { EmptyNotice } from '#ui/EmptyNotice.tsx'
 import { BrandBar } from './BrandBar.tsx'
 import { Shell } from './Shell.tsx'
@@ -11,11 +12,13 @@ export function ConnectionGone({ hasOthers }: { hasOthers: boolean }) {
     <Shell header={<BrandBar />}>
       <EmptyNotice title={t('connectionGone.title')} hint={t('connectionGone.hint')}>
         {hasOthers ? (
-          <Link to="/cluster/$clusterIndex" params={{ clusterIndex: '0' }}>
+          <Link to="/cluster/$clusterIndex" params={{ clusterIndex: '0' }} onClick={unpinConnection}>
             {t('connectionGone.first')}
           </Link>
         ) : (
-          <Link to="/welcome">{t('addCluster')}</Link>
+          <Link to="/welcome" onClick={unpinConnection}>
+            {t('addCluster')}
+          </Link>
         )}
       </EmptyNotice>
     </Shell>

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { showSnackbar, type SnackbarContent } from './snackbars.ts'
+
+const key = 'searchdeck.overReload'
+
+const schema = v.object({
+  /** What only the memory of this tab holds, by connection id. */
+  secrets: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
+  snackbar: v.optional(
+    v.object({
+      color: v.picklist(['green', 'info', 'warning', 'error']),
+      title: v.string(),
+      body: v.optional(v.string()),
+    }),
+  ),
+})
+
+const { secrets, snackbar } = take()
+if (snackbar) showSnackbar(snackbar)
+
+let current: () => Readonly<Record<string, object>> = () => secrets
+
+/** What the page before this one knew, if it was reloaded by `reloadPage`. */
+export function broughtOver(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  return secrets
+}
+
+/** Says what the next reload takes along. */
+export function carryOver(read: () => Readonly<Record<string, object>>): void {
+  current = read
+}
+
+/**
+ * Reloads the page for the product's own reasons. What is kept in memory only lives on, over this one reload, and
+ * `told` is told after it.
+ */
+export function reloadPage(told?: SnackbarContent): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ secrets: current(), snackbar: told }))
+  } catch {
+    // Session storage is switched off: the user is asked again.
+  }
+  window.location.reload()
+}
+
+/** Read once and gone at once: nothing secret stays in storage. */
+function take(): v.InferOutput<typeof schema> {
+  try {
+    const text = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return v.parse(schema, JSON.parse(text ?? '{}'))
+  } catch {
+    return { secrets: {} }
+  }
+}
