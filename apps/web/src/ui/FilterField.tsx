@@ -2,7 +2,7 @@ import { IconFilter, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FilterField.module.css'
-import { isTyping } from './isTyping.ts'
+import { useShortcut } from './useShortcut.ts'
 
 const DEBOUNCE_MS = 150
 
@@ -31,16 +31,7 @@ export function FilterField({ value, onChange, placeholder, inner = false }: Fil
     return () => clearTimeout(timer)
   }, [typed, value, onChange])
 
-  useEffect(() => {
-    if (inner) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      inputRef.current?.select()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [inner])
+  useShortcut('/', inner ? undefined : () => inputRef.current?.select())
 
   const clear = () => {
     setTyped('')

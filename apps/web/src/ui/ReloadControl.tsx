@@ -1,10 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
-import { isTyping } from './isTyping.ts'
 import classes from './ReloadControl.module.css'
 import { SelectField } from './SelectField.tsx'
+import { useAction } from './useAction.ts'
+import { useShortcut } from './useShortcut.ts'
 
 interface ReloadControlProps<Seconds extends number> {
   onReload: () => void
@@ -20,15 +20,8 @@ interface ReloadControlProps<Seconds extends number> {
 export function ReloadControl<Seconds extends number>(props: ReloadControlProps<Seconds>) {
   const { onReload, busy, seconds, intervals, onSecondsChange } = props
   const { t } = useTranslation('shell')
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'r' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      onReload()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [onReload])
+  useShortcut('r', onReload)
+  useAction({ id: 'reload', title: t('reload'), Icon: IconRefresh, keys: 'r', run: onReload })
   return (
     <span className={classes['split']}>
       <Button collapsing aria-label={t('reload')} title={t('reload')} aria-busy={busy} onClick={onReload}>
