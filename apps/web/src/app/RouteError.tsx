@@ -1,7 +1,39 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { isMissingPart } from './missingParts.ts'
+import classes from './RouteError.module.css'
 
-/** A bug on one page: the shell and the other pages live on. */
+/** In place of one page that broke, or whose code could not be loaded: the shell and the other pages live on. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  return <ErrorNotice error={error} onRetry={reset} />
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  const failure = error instanceof Error ? error : new Error(String(error))
+  // The bar above offers the reload of the window: drawing the page anew would not load its code.
+  const isMissing = isMissingPart(failure)
+  const again = () => {
+    queries.reset()
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <div role="alert" className={classes['notice']}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <h1>{t(isMissing ? 'broken.missing' : 'broken.title')}</h1>
+      <p>{isMissing ? t('broken.missingHint') : failure.message}</p>
+      <div className={classes['actions']}>
+        <CopyButton text={failure.stack ?? failure.message} label={t('broken.copy')} />
+        {!isMissing && (
+          <Button onClick={again}>
+            <IconRefresh size={16} aria-hidden />
+            {t('broken.reload')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,6 +1,12 @@
-import i18next from 'i18next'
+import i18next, { type FlatNamespace } from 'i18next'
 
-/** The texts of a page, before it shows. */
-export function loadTexts(namespace: 'clusters' | 'indices'): Promise<void> {
-  return i18next.loadNamespaces(namespace)
+/** The texts of a page, before it shows. Rejects when they cannot be loaded: a page of bare keys helps nobody. */
+export function loadTexts(...namespaces: FlatNamespace[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void i18next.loadNamespaces(namespaces, (errors: unknown) => {
+      const error: unknown = Array.isArray(errors) ? errors[0] : errors
+      if (error instanceof Error) reject(error)
+      else resolve()
+    })
+  })
 }

@@ -10,16 +10,20 @@ import { languages, useLanguagePreference } from '#state/preferences.ts'
 import { App } from './App.tsx'
 import { GatewayLocked } from './GatewayLocked.tsx'
 import { enterGateway } from './enterGateway.ts'
+import { hearMissingParts } from './missingParts.ts'
+import { guardDrafts } from './reloadPage.ts'
 import { createAppRouter } from './router.tsx'
 import { tellError, tellUnhandledErrors } from './tellError.ts'
 
 async function start(root: HTMLElement): Promise<void> {
+  hearMissingParts()
+  tellUnhandledErrors()
+  guardDrafts()
   rememberClient()
   const { language } = useLanguagePreference.getState()
   document.documentElement.lang = languages[language]
   const [config] = await Promise.all([readConfig(), startTexts(language)])
   openHost({ config, platform: openBrowserPlatform({ gateway: config.gateway, base: document.baseURI }) })
-  tellUnhandledErrors()
   const entered = await enterGateway(config)
   createRoot(root).render(
     entered ? (

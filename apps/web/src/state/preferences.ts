@@ -37,3 +37,28 @@ export const useLanguagePreference = persisted(
     ),
   }),
 )
+
+/** Heights of a table's row: 32 and 40 px. */
+export const rowHeights = ['compact', 'comfortable'] as const
+
+/** Limit of one request in seconds: its default, and what it may be. */
+export const requestSeconds = { initial: 30, least: 5, most: 600 } as const
+
+/** Whether this may be the limit of a request: whole seconds, not too few to connect and not so many that nobody waits. */
+export function isRequestSeconds(seconds: number): boolean {
+  return Number.isInteger(seconds) && seconds >= requestSeconds.least && seconds <= requestSeconds.most
+}
+
+/** Group `settings`: what is the same for every cluster and every page. */
+export const useSettings = persisted(
+  'settings',
+  v.object({
+    rowHeight: v.fallback(v.optional(v.picklist(rowHeights), 'compact'), 'compact'),
+    requestSeconds: v.fallback(
+      v.optional(v.pipe(v.number(), v.check(isRequestSeconds)), requestSeconds.initial),
+      requestSeconds.initial,
+    ),
+    /** Whether single keys are shortcuts. */
+    letterShortcuts: v.fallback(v.optional(v.boolean(), true), true),
+  }),
+)

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { lazyPage } from '../lazyPage.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { clusterRoute } from './cluster.tsx'
 
@@ -18,5 +19,5 @@ export const indicesRoute = createRoute({
   path: 'indices',
   validateSearch: search,
   loader: () => loadTexts('indices'),
-  component: lazyRouteComponent(() => import('./indicesView.tsx'), 'IndicesView'),
+  component: lazyPage(() => import('./indicesView.tsx'), 'IndicesView'),
 })

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useConnections } from '#state/connections.ts'
+import { lazyPage } from '../lazyPage.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { rootRoute } from './root.tsx'
 
@@ -20,5 +21,5 @@ export const welcomeRoute = createRoute({
       throw redirect({ to: '/', replace: true })
   },
   loader: () => loadTexts('clusters'),
-  component: lazyRouteComponent(() => import('./welcomeView.tsx'), 'WelcomeView'),
+  component: lazyPage(() => import('./welcomeView.tsx'), 'WelcomeView'),
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer } from './Footer.tsx'
+import { MissingPartBar } from './MissingPartBar.tsx'
 import classes from './Shell.module.css'
 import { StorageTroubleBar } from './StorageTroubleBar.tsx'
 
@@ -14,6 +15,7 @@ export function Shell({ header, children }: { header?: ReactNode; children: Reac
         {t('skip')}
       </button>
       {header}
+      <MissingPartBar />
       <StorageTroubleBar />
       <main id="main" tabIndex={-1} className={classes['main']}>
         {children}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startTexts } from '#i18n/startTexts.ts'
+import { createQueryClient } from '#queries/queryClient.ts'
+import { lazyPage } from './lazyPage.ts'
+import { hearMissingParts } from './missingParts.ts'
+import { RouteError } from './RouteError.tsx'
+
+await startTexts('en')
+
+let broken: boolean
+let stop: () => void
+beforeEach(() => {
+  broken = true
+  stop = hearMissingParts()
+  // React writes down what a boundary caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  stop()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+function Broken() {
+  if (broken) throw new TypeError('rows is undefined')
+  return <p>mended</p>
+}
+const query = queryOptions({
+  queryKey: ['x'],
+  queryFn: () => (broken ? Promise.reject(new TypeError('rows is undefined')) : Promise.resolve('mended')),
+})
+function BrokenQuery() {
+  const { data } = useQuery(query)
+  return <p>{data}</p>
+}
+const missing = lazyPage(() => {
+  const payload = new TypeError('Failed to fetch dynamically imported module: x.js')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  return Promise.reject(payload)
+}, 'Page')
+
+async function open(path: string) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Link to={'/other' as '/'}>Other</Link>
+        <Outlet />
+      </>
+    ),
+  })
+  const page = (name: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path: name, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      page('broken', Broken),
+      page('query', BrokenQuery),
+      page('missing', missing as () => React.ReactNode),
+      page('other', () => <p>other page</p>),
+    ]),
+    defaultErrorComponent: RouteError,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return await screen.findByRole('alert')
+}
+
+it('stands in place of the page that broke, and says why', async () => {
+  const notice = await open('/broken')
+  expect(notice.textContent).toContain('This page broke')
+  expect(notice.textContent).toContain('rows is undefined')
+  expect(screen.getByRole('button', { name: 'Copy error' })).toBeDefined()
+})
+
+it('leaves the frame and the other pages alive', async () => {
+  await open('/broken')
+  fireEvent.click(screen.getByRole('link', { name: 'Other' }))
+  expect(await screen.findByText('other page')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it.each(['/broken', '/query'])('draws the page of %s anew when asked', async (path) => {
+  await open(path)
+  broken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Reload this page' }))
+  expect(await screen.findByText('mended')).toBeDefined()
+})
+
+it('says that the code of a page could not be loaded, and reloads nothing by itself', async () => {
+  const notice = await open('/missing')
+  expect(notice.textContent).toContain('This page could not be loaded')
+  expect(screen.queryByRole('button', { name: 'Reload this page' })).toBeNull()
+  await act(async () => undefined)
+  expect(Object.keys(sessionStorage)).toEqual([])
+})

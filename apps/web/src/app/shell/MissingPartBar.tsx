@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { hasDrafts } from '#state/draft.ts'
+import { Button } from '#ui/Button.tsx'
+import { reloadForMissingPart, useMissingPart } from '../missingParts.ts'
+import classes from './Shell.module.css'
+
+/** A file of the app could not be loaded: says why that may be, and offers the one reload that can help. */
+export function MissingPartBar() {
+  const { t } = useTranslation('shell')
+  const part = useMissingPart((state) => state.part)
+  if (!part) return null
+  return (
+    <div role="alert" className={classes['trouble']}>
+      <span>
+        {t(part.isStillMissing ? 'missingPart.still' : 'missingPart.why')}
+        {!part.isStillMissing && hasDrafts() && ` ${t('missingPart.kept')}`}
+      </span>
+      {!part.isStillMissing && (
+        <Button look="primary" onClick={reloadForMissingPart}>
+          {t('reload')}
+        </Button>
+      )}
+      <Button onClick={() => useMissingPart.setState({ part: undefined })}>{t('dismiss')}</Button>
+    </div>
+  )
+}
