@@ -7,7 +7,7 @@ export function indicesPage(page: Page) {
     grid,
     filter: page.getByRole('textbox', { name: 'Filter, or column:value' }),
     row: (name: string) => grid.getByRole('row').filter({ has: page.getByText(name, { exact: true }) }),
-    names: () => grid.locator('[role=row] [role=gridcell]:first-child').allTextContents(),
+    names: () => grid.locator('[role=row] [role=gridcell]:nth-child(2)').allTextContents(),
     header: (name: string) => grid.getByRole('columnheader', { name }),
     open: () => page.getByRole('link', { name: 'Indices' }).first().click(),
   }

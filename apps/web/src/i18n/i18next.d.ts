@@ -4,8 +4,11 @@ import type dialogs from './locales/en/dialogs.json'
 import type diagnosis from './locales/en/diagnosis.json'
 import type errors from './locales/en/errors.json'
 import type home from './locales/en/home.json'
+import type indexActions from './locales/en/indexActions.json'
 import type indices from './locales/en/indices.json'
+import type jsonTexts from './locales/en/json.json'
 import type shell from './locales/en/shell.json'
+import type table from './locales/en/table.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -16,8 +19,11 @@ declare module 'i18next' {
       diagnosis: typeof diagnosis
       errors: typeof errors
       home: typeof home
+      indexActions: typeof indexActions
       indices: typeof indices
+      json: typeof jsonTexts
       shell: typeof shell
+      table: typeof table
     }
   }
 }

@@ -25,7 +25,7 @@ import { openHost } from '#state/host.ts'
 import { standInForLayout } from './layout.ts'
 
 await startTexts('en')
-await i18next.loadNamespaces(['indices', 'clusters'])
+await i18next.loadNamespaces(['indices', 'table', 'clusters'])
 standInForLayout()
 
 interface RenderOptions {

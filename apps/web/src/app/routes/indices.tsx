@@ -18,6 +18,6 @@ export const indicesRoute = createRoute({
   getParentRoute: () => clusterRoute,
   path: 'indices',
   validateSearch: search,
-  loader: () => loadTexts('indices'),
+  loader: () => Promise.all([loadTexts('indices'), loadTexts('table')]),
   component: lazyPage(() => import('./indicesView.tsx'), 'IndicesView'),
 })

@@ -23,7 +23,7 @@ const names = () =>
   within(screen.getByRole('grid'))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent)
+    .map((row) => within(row).getAllByRole('gridcell')[1]?.textContent)
 
 beforeEach(() => useIndicesView.setState(useIndicesView.getInitialState()))
 afterEach(cleanup)
@@ -57,8 +57,8 @@ describe('the list of indices', () => {
     renderPage(<Indices />, { transport })
     const row = await screen.findByRole('row', { name: /old/ })
     const cells = within(row).getAllByRole('gridcell')
-    expect(cells[3]?.textContent).toBe('–')
     expect(cells[4]?.textContent).toBe('–')
+    expect(cells[5]?.textContent).toBe('–')
   })
 
   it('says which call was refused, in the place of the table', async () => {
@@ -92,6 +92,47 @@ describe('the list of indices', () => {
     renderPage(<Indices />, { transport })
     await screen.findByRole('grid')
     await waitFor(() => expect(calls).toHaveLength(2))
+  })
+})
+
+describe('selection', () => {
+  const cluster = () => createFakeCluster({ indices: ['a-1', 'a-2', 'b-1'].map((index) => ({ index })) })
+  const bar = () => screen.queryByRole('toolbar', { name: 'Selected indices' })
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+
+  it('is counted among what the filter left, and stays when the filter changes', async () => {
+    renderPage(<Indices />, { transport: cluster().transport })
+    await screen.findByRole('grid')
+    expect(bar()).toBeNull()
+    await userEvent.click(box('Select b-1'))
+    expect(bar()?.textContent).toContain('1 / 3 selected')
+    expect(bar()?.textContent).not.toContain('total')
+    await userEvent.type(screen.getByRole('textbox'), 'a-')
+    await waitFor(() => expect(bar()?.textContent).toContain('1 / 2 selected (3 total) · 1 not shown'))
+    await userEvent.click(box('Select all rows (2)'))
+    expect(bar()?.textContent).toContain('3 / 2 selected')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(bar()).toBeNull()
+  })
+
+  it('does not count an index that is gone after a reload', async () => {
+    const { transport, state } = cluster()
+    renderPage(<Indices />, { transport })
+    await screen.findByRole('grid')
+    await userEvent.click(box('Select all rows (3)'))
+    state.indices.splice(0, 1)
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await waitFor(() => expect(bar()?.textContent).toContain('2 / 2 selected'))
+  })
+
+  it('copies the names', async () => {
+    const user = userEvent.setup()
+    renderPage(<Indices />, { transport: cluster().transport })
+    await screen.findByRole('grid')
+    await user.click(box('Select a-2'))
+    await user.click(box('Select b-1'))
+    await user.click(screen.getByRole('button', { name: 'Copy names' }))
+    expect(await navigator.clipboard.readText()).toBe('a-2\nb-1')
   })
 })
 

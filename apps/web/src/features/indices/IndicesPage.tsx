@@ -1,7 +1,7 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -16,20 +16,26 @@ import { ReloadControl } from '#ui/ReloadControl.tsx'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { filteredRows, hiddenPattern, visibleRows } from './indexRows.ts'
+import { IndexSelectionBar } from './IndexSelectionBar.tsx'
 import { useIndexColumns } from './indexColumns.tsx'
 import { IndicesTable } from './IndicesTable.tsx'
 import type { IndicesViewState } from './indicesViewState.ts'
 
 const ALIASES_REFRESH_MS = 30_000
 const none: readonly IndexSummary[] = []
+const nothing: ReadonlySet<string> = new Set()
 
 interface IndicesPageProps {
   view: IndicesViewState
   /** A change of anything but the page leads back to the first page. */
   onViewChange: (change: Partial<IndicesViewState>) => void
+  /** What stands at the end of an index's row. */
+  rowMenu?: (index: IndexSummary) => ReactNode
+  /** The button that makes an index, last among the tools. */
+  newIndex?: ReactNode
 }
 
-export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
+export function IndicesPage({ view, onViewChange, rowMenu, newIndex }: IndicesPageProps) {
   const { t } = useTranslation('indices')
   const locale = useLocale()
   const cluster = useActiveCluster()
@@ -46,7 +52,9 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
     [all, showHiddenIndices, hideIndicesRegex],
   )
   const rows = useMemo(() => filteredRows(visible, view.filter, aliases.data), [visible, view.filter, aliases.data])
+  const [selected, setSelected] = useState(nothing)
   const reload = () => void Promise.all([indices.refetch(), aliases.refetch()])
+  const head = { columns, selectable: true, hasMenu: rowMenu !== undefined }
   const EyeIcon = showHiddenIndices ? IconEye : IconEyeOff
   const counted = indices.data && (rows.length === all.length ? 'count' : 'countOf')
   return (
@@ -80,13 +88,15 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
             intervals={refreshIntervals}
             onSecondsChange={(seconds) => useIndicesView.setState({ refreshSeconds: seconds })}
           />
+          {newIndex}
         </>
       }
     >
+      <IndexSelectionBar all={all} filtered={rows} selected={selected} onClear={() => setSelected(nothing)} />
       <QueryView
         query={indices}
-        pending={<TableSkeleton columns={columns} />}
-        failed={(notice) => <TablePlace columns={columns}>{notice}</TablePlace>}
+        pending={<TableSkeleton {...head} />}
+        failed={(notice) => <TablePlace {...head}>{notice}</TablePlace>}
       >
         {() => (
           <IndicesTable
@@ -94,6 +104,8 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
             total={all.length}
             hiddenCount={all.length - visible.length}
             columns={columns}
+            selection={{ selected, onChange: setSelected }}
+            rowMenu={rowMenu}
             view={view}
             onViewChange={onViewChange}
           />

@@ -1,4 +1,5 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { pageSizes, useIndicesView } from '#state/indicesView.ts'
@@ -6,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyNotice } from '#ui/EmptyNotice.tsx'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import type { TableSelection } from '#ui/table/selection.ts'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { pageCount, Pager } from '#ui/table/Pager.tsx'
 import type { IndicesViewState } from './indicesViewState.ts'
@@ -18,11 +20,14 @@ interface IndicesTableProps {
   /** How many of them are out of sight because they are hidden. */
   hiddenCount: number
   columns: readonly Column<IndexSummary>[]
+  selection: TableSelection
+  rowMenu: ((index: IndexSummary) => ReactNode) | undefined
   view: IndicesViewState
   onViewChange: (change: Partial<IndicesViewState>) => void
 }
 
-export function IndicesTable({ rows, total, hiddenCount, columns, view, onViewChange }: IndicesTableProps) {
+export function IndicesTable(props: IndicesTableProps) {
+  const { rows, total, hiddenCount, columns, selection, rowMenu, view, onViewChange } = props
   const { t } = useTranslation('indices')
   const locale = useLocale()
   const rowsPerPage = useIndicesView((state) => state.rowsPerPage)
@@ -31,7 +36,7 @@ export function IndicesTable({ rows, total, hiddenCount, columns, view, onViewCh
     hiddenCount > 0 ? t('hiddenLeftOut', { count: hiddenCount, number: hiddenCount.toLocaleString(locale) }) : undefined
   if (rows.length === 0) {
     return (
-      <TablePlace columns={columns}>
+      <TablePlace columns={columns} selectable hasMenu={rowMenu !== undefined}>
         <EmptyNotice
           title={
             view.filter === '' ? t('none') : t('noneMatches', { count: total, number: total.toLocaleString(locale) })
@@ -62,6 +67,8 @@ export function IndicesTable({ rows, total, hiddenCount, columns, view, onViewCh
         pageSize={rowsPerPage}
         markOf={markOf}
         isFaint={({ status }) => status === 'close'}
+        selection={selection}
+        {...(rowMenu && { rowMenu })}
       />
       <Pager
         total={rows.length}

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { useState, type ReactNode } from 'react'
+import i18next from 'i18next'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTexts } from '#i18n/startTexts.ts'
 import { standInForLayout } from '#testing/layout.ts'
 import type { Column, TableSort } from './column.ts'
 import { DataTable } from './DataTable.tsx'
@@ -53,7 +55,11 @@ function Table({ rows, wide = 0 }: { rows: Row[]; wide?: number }) {
 const many = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ name: `row-${at}`, size: at }))
 const focused = () => document.activeElement?.textContent
 
-beforeAll(() => standInForLayout())
+beforeAll(async () => {
+  standInForLayout()
+  await startTexts('en')
+  await i18next.loadNamespaces('table')
+})
 afterEach(cleanup)
 
 it('draws only the rows in sight, and tells how many there are', () => {
@@ -116,6 +122,118 @@ it('copies a cell, and a row with tabs between', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('a'))
   await user.keyboard('{Control>}{Shift>}C{/Shift}{/Control}')
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('a\t7\tnote'))
+})
+
+describe('selection', () => {
+  function Selectable({
+    rows,
+    page = 1,
+    pageSize = 0,
+    menu,
+  }: {
+    rows: Row[]
+    page?: number
+    pageSize?: number
+    menu?: (row: Row) => ReactNode
+  }) {
+    const [selected, onChange] = useState<ReadonlySet<string>>(new Set())
+    return (
+      <>
+        <DataTable
+          label="Things"
+          columns={columns}
+          rows={rows}
+          rowKey={({ name }) => name}
+          sort={{ by: 'name', descending: false }}
+          onSortChange={() => undefined}
+          selection={{ selected, onChange }}
+          page={page}
+          pageSize={pageSize}
+          {...(menu && { rowMenu: menu })}
+        />
+        <output>{[...selected].join(' ')}</output>
+      </>
+    )
+  }
+  const selected = () => screen.getByRole('status').textContent
+  const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Select all/ })
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+
+  it('is told three ways over all pages', async () => {
+    render(<Selectable rows={many(30)} pageSize={10} />)
+    await userEvent.click(box('row-3'))
+    expect(all().indeterminate).toBe(true)
+    await userEvent.click(all())
+    expect(all().checked).toBe(true)
+    expect(all().indeterminate).toBe(false)
+    expect(selected().split(' ')).toHaveLength(30)
+    await userEvent.click(all())
+    expect(selected()).toBe('')
+  })
+
+  it('takes a row by Space from any of its cells, and tells it', async () => {
+    render(<Selectable rows={many(3)} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{End} ')
+    expect(selected()).toBe('row-0')
+    expect(screen.getAllByRole('row')[1]?.getAttribute('aria-selected')).toBe('true')
+    await userEvent.keyboard(' ')
+    expect(selected()).toBe('')
+  })
+
+  it('takes a range with Shift, by click and by Space, and gives it back the same way', async () => {
+    render(<Selectable rows={many(9)} />)
+    const user = userEvent.setup()
+    await user.click(box('row-2'))
+    await user.keyboard('{Shift>}')
+    await user.click(box('row-5'))
+    await user.keyboard('{/Shift}')
+    expect(selected()).toBe('row-2 row-3 row-4 row-5')
+    await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}')
+    expect(selected()).toBe('row-2 row-3 row-4 row-5 row-6 row-7')
+    await user.click(box('row-4'))
+    await user.keyboard('{Shift>}')
+    await user.click(box('row-6'))
+    await user.keyboard('{/Shift}')
+    expect(selected()).toBe('row-2 row-3 row-7')
+  })
+
+  it('leaves the keyboard in the cell after a click', async () => {
+    render(<Selectable rows={many(3)} />)
+    await userEvent.click(box('row-1'))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(focused()).toBe('row-1')
+  })
+
+  it('takes all with Ctrl+A', async () => {
+    render(<Selectable rows={many(3)} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}')
+    expect(selected()).toBe('row-0 row-1 row-2')
+  })
+
+  it('opens the menu of the row from any of its cells', async () => {
+    const opened = vi.fn()
+    const menu = ({ name }: Row) => (
+      <button aria-haspopup="menu" onClick={() => void opened(name)}>
+        Actions
+      </button>
+    )
+    render(<Selectable rows={many(3)} menu={menu} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{F10}{/Shift}')
+    expect(opened).toHaveBeenLastCalledWith('row-1')
+    await userEvent.keyboard('{ArrowDown}{ContextMenu}')
+    expect(opened).toHaveBeenLastCalledWith('row-2')
+  })
+
+  it('is no part of what is copied', async () => {
+    render(<Selectable rows={[{ name: 'a', size: 7 }]} menu={() => <button>Actions</button>} />)
+    const user = userEvent.setup()
+    await user.tab()
+    await user.keyboard('{ArrowDown}{Control>}{Shift>}C{/Shift}{/Control}')
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('a\t7\tnote'))
+  })
 })
 
 it('does not take the keyboard away when rows come and go', () => {

@@ -12,8 +12,14 @@ export function TableHeadRow<Row>({ columns, width }: TableHeadRowProps<Row>) {
   return (
     <div className={classes['headRow']} aria-hidden="true">
       {placeColumns(columns, width).map(({ column, width: columnWidth }) => (
-        <div key={column.id} className={classes['headCell']} data-align={column.align} style={{ width: columnWidth }}>
-          {column.title}
+        <div
+          key={column.id}
+          className={classes['headCell']}
+          data-align={column.align}
+          data-control={column.control}
+          style={{ width: columnWidth }}
+        >
+          <span className={classes['title']}>{column.title}</span>
         </div>
       ))}
     </div>

@@ -1,6 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cellStyle } from './cellStyle.ts'
+import { Checkbox } from './Checkbox.tsx'
 import classes from './DataTable.module.css'
 import type { DrawnColumn } from './TableHeader.tsx'
 import type { GridCell } from './useGridFocus.ts'
+
+export interface RowLook {
+  readonly mark: 'red' | 'yellow' | undefined
+  readonly isFaint: boolean
+  /** Nothing where rows cannot be selected. */
+  readonly isSelected: boolean | undefined
+}
 
 interface TableRowProps<Row> {
   row: Row
@@ -11,46 +22,62 @@ interface TableRowProps<Row> {
   columns: readonly DrawnColumn<Row>[]
   /** The column that the keyboard is in, if it is in this row. */
   activeColumn: number | undefined
+  look: RowLook
+  /** What tells this row from the others, for those who do not see it. */
+  name: string
   onActivate: (cell: GridCell) => void
-  mark: 'red' | 'yellow' | undefined
-  faint: boolean
+  onToggle: ((row: Row, range: boolean) => void) | undefined
+  menu: ((row: Row) => ReactNode) | undefined
 }
 
-export function TableRow<Data>({
-  row,
-  index,
-  top,
-  columns,
-  activeColumn,
-  onActivate,
-  mark,
-  faint,
-}: TableRowProps<Data>) {
+export function TableRow<Data>(props: TableRowProps<Data>) {
+  const { row, index, top, columns, activeColumn, look, onActivate } = props
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
+      aria-selected={look.isSelected}
       className={classes['row']}
-      data-mark={mark}
-      data-faint={faint ? '' : undefined}
+      data-mark={look.mark}
+      data-faint={look.isFaint ? '' : undefined}
       style={{ top }}
     >
-      {columns.map(({ column, index: at, start, width, gap }) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          aria-colindex={at + 1}
-          tabIndex={activeColumn === at ? 0 : -1}
-          data-active={activeColumn === at ? '' : undefined}
-          data-sticky={column.sticky}
-          data-align={column.align}
-          className={classes['cell']}
-          style={{ width, marginLeft: gap, ...(column.sticky === true && { left: start }) }}
-          onFocus={() => onActivate({ row: index, column: at })}
-        >
-          {column.cell(row)}
-        </div>
-      ))}
+      {columns.map((drawn) => {
+        const { column, index: at, width } = drawn
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={at + 1}
+            tabIndex={activeColumn === at ? 0 : -1}
+            data-active={activeColumn === at ? '' : undefined}
+            data-sticky={column.sticky}
+            data-control={column.control}
+            data-align={column.align}
+            className={classes['cell']}
+            style={cellStyle(drawn)}
+            onFocus={() => onActivate({ row: index, column: at })}
+          >
+            {column.control === undefined ? column.cell(row, width) : <Control of={column.control} {...props} />}
+          </div>
+        )
+      })}
     </div>
+  )
+}
+
+interface ControlProps<Row> extends TableRowProps<Row> {
+  of: 'select' | 'menu'
+}
+
+function Control<Data>({ of, row, look, name, onToggle, menu }: ControlProps<Data>): ReactNode {
+  const { t } = useTranslation('table')
+  if (of === 'menu') return menu?.(row)
+  return (
+    <Checkbox
+      isChecked={look.isSelected === true}
+      label={t('selectRow', { name })}
+      onToggle={(range) => onToggle?.(row, range)}
+    />
   )
 }

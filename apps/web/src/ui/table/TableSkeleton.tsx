@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { placeColumns, type Column } from './column.ts'
+import { withControlColumns, type TableControls } from './controlColumns.ts'
 import classes from './DataTable.module.css'
 import { TableHeadRow } from './TableHeadRow.tsx'
 import { useElementSize } from './useElementSize.ts'
@@ -9,18 +10,27 @@ const ROWS = 24
 const shares = [0.7, 0.5, 0.8, 0.6]
 
 /** A table whose first answer is pending: its real head, and rows that hold the place. */
-export function TableSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+export function TableSkeleton<Row>({ columns, ...controls }: TableControls & { columns: readonly Column<Row>[] }) {
   const { t } = useTranslation('shell')
   const { scrollRef, width } = useElementSize()
-  const placed = placeColumns(columns, width)
+  const all = withControlColumns(columns, controls)
+  const placed = placeColumns(all, width)
   return (
     <div ref={scrollRef} className={classes['still']} role="status" aria-label={t('loading')}>
-      <TableHeadRow columns={columns} width={width} />
+      <TableHeadRow columns={all} width={width} />
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={classes['skeletonRow']} aria-hidden="true">
           {placed.map(({ column, width: columnWidth }, at) => (
-            <div key={column.id} className={classes['cell']} data-align={column.align} style={{ width: columnWidth }}>
-              <Skeleton width={Math.max(0, columnWidth - 20) * (shares[(row + at) % shares.length] ?? 0.5)} />
+            <div
+              key={column.id}
+              className={classes['cell']}
+              data-align={column.align}
+              data-control={column.control}
+              style={{ width: columnWidth }}
+            >
+              {!column.control && (
+                <Skeleton width={Math.max(0, columnWidth - 20) * (shares[(row + at) % shares.length] ?? 0.5)} />
+              )}
             </div>
           ))}
         </div>

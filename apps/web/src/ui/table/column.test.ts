@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { placeColumns, type Column } from './column.ts'
+import { withControlColumns } from './controlColumns.ts'
 
 const column = (id: string, width: number, grows = false): Column<object> => ({
   id,
@@ -27,7 +28,15 @@ it('goes beyond the edge rather than below the least width', () => {
   ])
 })
 
-it('leaves a narrow screen something that scrolls beside the sticky column', () => {
+it('leaves a narrow screen something that scrolls beside the sticky columns', () => {
   const sticky = [{ ...column('name', 320, true), sticky: true }, column('size', 400)]
-  expect(placeColumns(sticky, 390).map(({ width }) => width)).toEqual([234, 400])
+  expect(placeColumns(sticky, 390).map(({ width }) => width)).toEqual([265, 400])
+  const withBoxes = withControlColumns(sticky, { selectable: true })
+  expect(placeColumns(withBoxes, 390).map(({ width }) => width)).toEqual([40, 225, 400])
+})
+
+it('keeps the row menus at the far edge', () => {
+  const still = withControlColumns([column('name', 200)], { hasMenu: true })
+  expect(placeColumns(still, 1000).map(({ start }) => start)).toEqual([0, 948])
+  expect(placeColumns(still, 100).map(({ start }) => start)).toEqual([0, 200])
 })

@@ -6,6 +6,9 @@ export interface GridCell {
   readonly column: number
 }
 
+/** What a key that does not move does with the cell it was pressed in. False: nothing, the browser may have it. */
+export type CellAction = (cell: GridCell, event: KeyboardEvent) => boolean
+
 interface GridFocusOptions {
   active: GridCell
   setActive: (cell: GridCell) => void
@@ -14,9 +17,7 @@ interface GridFocusOptions {
   /** Whole rows that fit, for Page Up and Page Down. */
   pageRows: () => number
   scrollToCell: (cell: GridCell) => void
-  onEnter: (cell: GridCell) => void
-  onSpace: (cell: GridCell) => void
-  onCopy: (cell: GridCell, wholeRow: boolean) => void
+  onAction: CellAction
 }
 
 type Move = (cell: GridCell, options: GridFocusOptions, ctrl: boolean) => GridCell
@@ -34,7 +35,7 @@ const moves: Partial<Record<string, Move>> = {
 
 /** One cell of the grid can be reached by Tab; from there the arrow keys lead on. */
 export function useGridFocus(options: GridFocusOptions) {
-  const { active, setActive, rowCount, columnCount, scrollToCell } = options
+  const { active, setActive, rowCount, columnCount, scrollToCell, onAction } = options
   const gridRef = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState(0)
 
@@ -47,20 +48,11 @@ export function useGridFocus(options: GridFocusOptions) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [moved])
 
-  const act = (event: KeyboardEvent): boolean => {
-    const ctrl = event.ctrlKey || event.metaKey
-    if (event.key === 'Enter') options.onEnter(active)
-    else if (event.key === ' ') options.onSpace(active)
-    else if (ctrl && event.key.toLowerCase() === 'c' && getSelection()?.isCollapsed !== false)
-      options.onCopy(active, event.shiftKey)
-    else return false
-    return true
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || !event.target.matches('[role=gridcell], [role=columnheader]')) return
-    const move = moves[event.key]
+    const move = event.altKey ? undefined : moves[event.key]
     if (!move) {
-      if (act(event)) event.preventDefault()
+      if (onAction(active, event)) event.preventDefault()
       return
     }
     event.preventDefault()

@@ -13,8 +13,12 @@ interface VirtualGridOptions<Row> {
   width: number
   /** Stays drawn, wherever it is scrolled to: it has the keyboard. */
   active: GridCell
+  /** The header covers the rows that scroll under it. */
+  hasStickyHeader: boolean
 }
 
+/** Height of the header, `--sd-thead`: the rows begin below it. */
+const HEAD = 32
 // Before the first measurement, and where nothing is laid out.
 const initialRect = { width: 1440, height: 800 }
 
@@ -22,14 +26,16 @@ const initialRect = { width: 1440, height: 800 }
 export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
   const { scrollRef, columns, rowCount, rowHeight, width, active } = options
   const placed = useMemo(() => placeColumns(columns, width), [columns, width])
-  const sticky = placed.filter(({ column }) => column.sticky === true)
-  const stickyCount = sticky.length
+  const leading = placed.filter(({ column }) => column.sticky === true)
+  const leadingCount = leading.length
+  const menuWidth = placed.reduce((sum, { column, ...at }) => (column.control === 'menu' ? sum + at.width : sum), 0)
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    scrollPaddingStart: rowHeight,
+    scrollMargin: HEAD,
+    scrollPaddingStart: options.hasStickyHeader ? HEAD : 0,
     initialRect,
     rangeExtractor: useCallback((range: Range) => withIndices(range, [active.row]), [active.row]),
   })
@@ -39,12 +45,15 @@ export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
     getScrollElement: () => scrollRef.current,
     estimateSize: (index) => placed[index]?.width ?? 0,
     overscan: 2,
-    scrollPaddingStart: sticky.reduce((sum, each) => sum + each.width, 0),
+    scrollPaddingStart: leading.reduce((sum, each) => sum + each.width, 0),
+    scrollPaddingEnd: menuWidth,
     initialRect,
     rangeExtractor: useCallback(
-      (range: Range) =>
-        withIndices(range, [...Array.from({ length: stickyCount }, (_, index) => index), active.column]),
-      [stickyCount, active.column],
+      (range: Range) => {
+        const first = Array.from({ length: leadingCount }, (_, index) => index)
+        return withIndices(range, [...first, active.column, ...(menuWidth > 0 ? [range.count - 1] : [])])
+      },
+      [leadingCount, active.column, menuWidth],
     ),
   })
   useEffect(() => rows.measure(), [rows, rowHeight])
@@ -58,14 +67,15 @@ export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
     drawn.push({ ...at, index, gap: at.start - end })
     end = at.start + at.width
   }
+  const last = placed.at(-1)
   return {
     drawn,
-    drawnRows: rows.getVirtualItems(),
+    drawnRows: rows.getVirtualItems().map(({ index, start }) => ({ index, top: start - HEAD })),
     height: rows.getTotalSize(),
-    totalWidth: placed.reduce((sum, each) => sum + each.width, 0),
+    totalWidth: last ? last.start + last.width : 0,
     scrollToCell: ({ row, column }: GridCell) => {
       if (row >= 0) rows.scrollToIndex(row)
-      if (column >= stickyCount) across.scrollToIndex(column)
+      if (column >= leadingCount && placed[column]?.column.control === undefined) across.scrollToIndex(column)
     },
   }
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import {
+  columnWidth,
+  orderedIds,
+  plainLayout,
+  withColumnAt,
+  withColumnHidden,
+  withColumnsReset,
+  withColumnWidth,
+} from './columnLayout.ts'
+
+const ids = ['name', 'health', 'size', 'docs']
+
+describe('the order of columns', () => {
+  it('is as declared until somebody changes it', () => expect(orderedIds(ids, [])).toEqual(ids))
+  it('leaves out what the table does not know', () => {
+    expect(orderedIds(ids, ['docs', 'old', 'name', 'health', 'size'])).toEqual(['docs', 'name', 'health', 'size'])
+  })
+  it('has a new column behind the one it is declared after', () => {
+    expect(orderedIds(ids, ['docs', 'health', 'name'])).toEqual(['docs', 'health', 'size', 'name'])
+    expect(orderedIds(ids, ['docs', 'health', 'size'])).toEqual(['name', 'docs', 'health', 'size'])
+  })
+  it('changes by moving one', () => {
+    expect(withColumnAt(plainLayout, ids, 'docs', 1).order).toEqual(['name', 'docs', 'health', 'size'])
+    expect(withColumnAt(plainLayout, ids, 'health', 3).order).toEqual(['name', 'size', 'docs', 'health'])
+  })
+  it('keeps what the table does not know', () => {
+    expect(withColumnAt({ ...plainLayout, order: ['old'] }, ids, 'docs', 0).order).toContain('old')
+  })
+})
+
+it('hides a column once, and shows it again', () => {
+  const hidden = withColumnHidden(withColumnHidden(plainLayout, 'size', true), 'size', true)
+  expect(hidden.hidden).toEqual(['size'])
+  expect(withColumnHidden(hidden, 'size', false).hidden).toEqual([])
+})
+
+it('keeps a width in whole pixels that can still be seen and pulled', () => {
+  expect(withColumnWidth(plainLayout, 'size', 120.4).widths).toEqual({ size: 120 })
+  expect(withColumnWidth(plainLayout, 'size', -5).widths).toEqual({ size: 48 })
+  expect(columnWidth(99_999)).toBe(1200)
+  expect(withColumnWidth({ ...plainLayout, widths: { size: 90 } }, 'size', undefined).widths).toEqual({})
+})
+
+it('takes back what it knows and leaves the rest', () => {
+  const layout = { order: ['docs', 'old'], hidden: ['size', 'old'], widths: { docs: 90, old: 70 } }
+  expect(withColumnsReset(layout, ids)).toEqual({ order: ['old'], hidden: ['old'], widths: { old: 70 } })
+})

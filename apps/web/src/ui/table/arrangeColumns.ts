@@ -1,0 +1,23 @@
+import { orderedIds, type ColumnLayout } from '#lib/columnLayout.ts'
+import type { Column } from './column.ts'
+
+/** The columns in the order of the layout, the sticky ones first whatever it says; hidden ones too. */
+export function orderedColumns<Row>(columns: readonly Column<Row>[], layout: ColumnLayout): readonly Column<Row>[] {
+  const ordered = orderedIds(
+    columns.map(({ id }) => id),
+    layout.order,
+  ).flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  return [...ordered.filter(({ sticky }) => sticky === true), ...ordered.filter(({ sticky }) => sticky !== true)]
+}
+
+/** The columns to show, in the order and with the widths that somebody gave them. */
+export function arrangeColumns<Row>(columns: readonly Column<Row>[], layout: ColumnLayout): readonly Column<Row>[] {
+  return orderedColumns(columns, layout)
+    .filter(({ id, sticky }) => sticky === true || !layout.hidden.includes(id))
+    .map((column) => withOwnWidth(column, layout.widths[column.id]))
+}
+
+/** A width that somebody chose is kept exactly: the column no longer grows. */
+export function withOwnWidth<Row>(column: Column<Row>, width: number | undefined): Column<Row> {
+  return width === undefined ? column : { ...column, width, grows: false }
+}
