@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { reloadPage } from './reloadPage.ts'
+import { reloadPage } from '#state/overReload.ts'
 import { markTold } from './tellError.ts'
 
 const key = 'searchdeck.reloadedFor'

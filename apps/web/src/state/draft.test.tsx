@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { hasDrafts, keepDrafts, takeDraft, useDraft } from './draft.ts'
+import { guardDrafts, hasDrafts, keepDrafts, takeDraft, useDraft } from './draft.ts'
 
 function Form({ name = 'form', value }: { name?: string; value: unknown }) {
   useDraft(name, value)
@@ -29,6 +29,20 @@ it('forgets a form that was closed or saved', () => {
   rerender(<Form value="again" />)
   unmount()
   expect(hasDrafts()).toBe(false)
+})
+it('has the browser ask before a page goes with what stands typed, but for a reload that carries it over', () => {
+  const stop = guardDrafts()
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asks()).toBe(false)
+  render(<Form value="typed" />)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  keepDrafts()
+  expect(asks()).toBe(true)
+  keepDrafts()
+  expect(asks()).toBe(false)
+  stop()
 })
 it('writes nothing before a reload', () => {
   render(<Form value="typed" />)

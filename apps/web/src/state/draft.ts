@@ -7,7 +7,7 @@ const typed = new Map<string, unknown>()
 /**
  * Says what stands typed and unsaved in the form `name`; `undefined` is nothing. It is asked about before a reload would
  * lose it, and carried over a reload that the app does, to be had from `takeDraft`.
- * Never give it a secret: it lies readable in this tab's session storage until the form takes it.
+ * Give `undefined` once it is saved. Never give it a secret: it lies readable in this tab's session storage until the form takes it.
  */
 export function useDraft(name: string, value: unknown): void {
   useEffect(() => {
@@ -39,12 +39,27 @@ export function hasDrafts(): boolean {
   return typed.size > 0
 }
 
-/** Writes down what stands typed, for the page that comes after a reload. `false` when there is no room for it. */
+let isKept = false
+
+/**
+ * Writes down what stands typed, for the page that comes after a reload; to be called right before it. `false` when there
+ * is no room for it: the browser then asks before the page goes.
+ */
 export function keepDrafts(): boolean {
   try {
     for (const [name, value] of typed) sessionStorage.setItem(prefix + name, JSON.stringify(value))
-    return true
+    isKept = true
   } catch {
-    return false
+    isKept = false
   }
+  return isKept
+}
+
+/** From here on the browser asks before a page on which something stands typed is closed. Returns the way to stop. */
+export function guardDrafts(): () => void {
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (hasDrafts() && !isKept) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', onBeforeUnload)
+  return () => window.removeEventListener('beforeunload', onBeforeUnload)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keepDrafts } from './draft.ts'
 import { showSnackbar, type SnackbarContent } from './snackbars.ts'
 
 const key = 'searchdeck.overReload'
@@ -31,10 +32,11 @@ export function carryOver(read: () => Readonly<Record<string, object>>): void {
 }
 
 /**
- * Reloads the page for the product's own reasons. What is kept in memory only lives on, over this one reload, and
- * `told` is told after it.
+ * Reloads the page for the product's own reasons. What is kept in memory only lives on, over this one reload, and so does
+ * what stands typed (`useDraft`); `told` is told after it.
  */
 export function reloadPage(told?: SnackbarContent): void {
+  keepDrafts()
   try {
     sessionStorage.setItem(key, JSON.stringify({ secrets: current(), snackbar: told }))
   } catch {
