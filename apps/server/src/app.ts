@@ -9,6 +9,7 @@ import type { OneTimeTokens } from './oneTimeTokens.ts'
 import type { GatewayOptions } from './options.ts'
 import { renderPage, type PageConfig } from './page.ts'
 import { apiHeaders, pageHeaders } from './securityHeaders.ts'
+import { probeRoute } from './probeRoute.ts'
 import { servedBy, type Served } from './served.ts'
 import { listClusters } from './target.ts'
 import { isSameToken } from './token.ts'
@@ -64,7 +65,9 @@ function apiRoutes(options: GatewayOptions, served: Served, { upstreams, oneTime
   })
   api.use(tokenGuard(served, token))
   api.get('/default_clusters.json', (context) => context.json(listClusters(targets, clusters)))
-  api.post('/forward', forward({ upstreams, targets, tls, onForwarded: options.log && logger(options.log) }))
+  const forwarding = { upstreams, targets, tls, onForwarded: options.log && logger(options.log) }
+  api.post('/forward', forward(forwarding))
+  api.post('/probe', probeRoute(forwarding))
   api.all('*', (context) => context.text('The gateway has no such call.', 404))
   return api
 }

@@ -7,24 +7,27 @@ const systemError = (code: string, message = '') => Object.assign(new Error(mess
 
 describe('failureOf', () => {
   it.each([
-    ['ENOTFOUND', 'dns'],
-    ['EAI_AGAIN', 'dns'],
-    ['ENODATA', 'dns'],
-    ['ECONNREFUSED', 'refused'],
-    ['EHOSTUNREACH', 'refused'],
-    ['ENETUNREACH', 'refused'],
-    ['ETIMEDOUT', 'timeout'],
-    ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
-    ['ECONNRESET', 'reset'],
-    ['EPIPE', 'reset'],
-    ['UND_ERR_SOCKET', 'reset'],
-    ['UND_ERR_HEADERS_OVERFLOW', 'reset'],
-    ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls'],
-    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'tls'],
-    ['ERR_SSL_UNSUPPORTED_PROTOCOL', 'tls'],
-    ['EPROTO', 'tls'],
-  ])('names %s %s and keeps the code', (code, failure) => {
-    expect(failureOf(systemError(code), peer)).toMatchObject({ failure, details: { code } })
+    ['ENOTFOUND', 'dns', undefined],
+    ['EAI_AGAIN', 'dns', undefined],
+    ['ENODATA', 'dns', undefined],
+    ['ECONNREFUSED', 'refused', 'nothingListens'],
+    ['EHOSTUNREACH', 'refused', 'noRoute'],
+    ['ENETUNREACH', 'refused', 'noRoute'],
+    ['ETIMEDOUT', 'timeout', 'connectTimeout'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'timeout', 'connectTimeout'],
+    ['UND_ERR_HEADERS_TIMEOUT', 'timeout', undefined],
+    ['ECONNRESET', 'reset', 'closedEarly'],
+    ['EPIPE', 'reset', 'requestCut'],
+    ['UND_ERR_SOCKET', 'reset', 'closedEarly'],
+    ['UND_ERR_HEADERS_OVERFLOW', 'reset', 'headerTooLarge'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls', 'plainHttp'],
+    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'tls', 'clientCertificate'],
+    ['ERR_SSL_UNSUPPORTED_PROTOCOL', 'tls', 'tlsVersion'],
+    ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', 'tls', 'tlsVersion'],
+    ['EPROTO', 'tls', undefined],
+  ])('names %s %s, more exactly %s, and keeps the code', (code, failure, reason) => {
+    const named = failureOf(systemError(code), peer)
+    expect([named.failure, named.details.reason, named.details.code]).toEqual([failure, reason, code])
   })
 
   it.each([

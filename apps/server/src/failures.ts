@@ -1,4 +1,4 @@
-import type { FailureCause, PeerCertificate } from '@searchdeck/cluster-client'
+import type { FailureCause, FailureDetail, PeerCertificate } from '@searchdeck/cluster-client'
 
 const statuses = {
   token: 401,
@@ -14,6 +14,8 @@ interface FailureDetails {
   /** The system's own code: `ENOTFOUND`, `CERT_HAS_EXPIRED`. */
   readonly code?: string
   readonly certificate?: PeerCertificate
+  /** A finer name for the failure, for which the page has words in its own language. */
+  readonly reason?: FailureDetail
   /** In place of the failure's usual status. */
   readonly status?: number
   /** Seconds after which it is worth trying again. */
@@ -41,7 +43,7 @@ export function failureAnswer(failure: GatewayFailure): {
   headers: Record<string, string>
   body: string
 } {
-  const { code, certificate, retryAfter } = failure.details
+  const { code, certificate, reason, retryAfter } = failure.details
   return {
     status: failure.status,
     headers: {
@@ -51,6 +53,7 @@ export function failureAnswer(failure: GatewayFailure): {
     },
     body: JSON.stringify({
       failure: failure.failure,
+      ...(reason !== undefined && { reason }),
       ...(code !== undefined && { code }),
       message: failure.message,
       ...(certificate !== undefined && { certificate }),

@@ -345,16 +345,26 @@ describe('a failure', () => {
   })
 
   it.each([
-    ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
-    ['a broken head', 'HTTP/1.1 200 OK\r\nno colon here\r\n\r\n'],
-    ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
-    ['a length and chunks', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
-    ['a head of 100 KiB', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`],
-    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
-  ])('is reset when the answer is %s', async (_name, bytes) => {
+    ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', 'notHttp'],
+    ['a broken head', 'HTTP/1.1 200 OK\r\nno colon here\r\n\r\n', 'notHttp'],
+    ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 'closedEarly'],
+    [
+      'a length and chunks',
+      'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      'notHttp',
+    ],
+    ['a head of 100 KiB', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`, 'headerTooLarge'],
+    [
+      'another protocol',
+      'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n',
+      'closedEarly',
+    ],
+  ])('is reset when the answer is %s', async (_name, bytes, reason) => {
     const server = await startSocketServer((socket) => socket.once('data', () => socket.end(bytes)))
     const gateway = await startTestGateway()
-    expect(failureIn(await gateway.forward({ uri: server.uri }))).toBe('reset')
+    const answer = await gateway.forward({ uri: server.uri })
+    expect(failureIn(answer)).toBe('reset')
+    expect(JSON.parse(answer.text)).toMatchObject({ reason })
   })
 
   it('is tls for an alert where HTTP was expected', async () => {
@@ -362,7 +372,9 @@ describe('a failure', () => {
       socket.once('data', () => socket.end(Buffer.from([21, 3, 1, 0, 2, 2, 80]))),
     )
     const gateway = await startTestGateway()
-    expect(failureIn(await gateway.forward({ uri: server.uri }))).toBe('tls')
+    const answer = await gateway.forward({ uri: server.uri })
+    expect(failureIn(answer)).toBe('tls')
+    expect(JSON.parse(answer.text)).toMatchObject({ reason: 'needsTls' })
   })
 
   it('holds neither the path nor a credential', async () => {

@@ -67,7 +67,7 @@ function asFailure(error: unknown): GatewayFailure {
 }
 
 function busy(): GatewayFailure {
-  const details = { status: 503, retryAfter: 1 }
+  const details = { status: 503, retryAfter: 1, reason: 'busy' } as const
   return new GatewayFailure('blocked', `The gateway has ${maxParallel} requests under way.`, details)
 }
 

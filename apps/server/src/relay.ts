@@ -59,7 +59,10 @@ async function deliver(
   try {
     if (statusCode === 407) {
       // A browser takes it for an answer of its own proxy, and shows the page nothing at all.
-      throw new GatewayFailure('refused', `${host} asks for the credentials of a proxy.`, { code: '407' })
+      throw new GatewayFailure('refused', `${host} asks for the credentials of a proxy.`, {
+        code: '407',
+        reason: 'proxyCredentials',
+      })
     }
     outgoing.writeHead(statusCode, { ...apiHeaders, ...answerHeaders(headers, method, statusCode) })
     // A slow answer shows at once that it has begun.

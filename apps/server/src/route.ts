@@ -1,8 +1,8 @@
-import { readClusterUri } from './clusterUri.ts'
+import { readClusterUri, type ClusterUri } from './clusterUri.ts'
 import { GatewayFailure } from './failures.ts'
 import type { Target } from './target.ts'
 import type { TlsProfile } from './upstream.ts'
-import type { WireRequest } from './wireRequest.ts'
+import type { WireDestination, WireRequest } from './wireRequest.ts'
 
 /** Where a request goes, and what is sent with it. */
 export interface Route {
@@ -23,33 +23,37 @@ export interface RouteOptions {
   readonly targets: readonly Target[]
 }
 
+/** A cluster that may be reached, and with which trust. */
+export interface Destination {
+  readonly uri: ClusterUri
+  readonly tls: TlsProfile
+  /** Set for a configured one. */
+  readonly target?: Target
+}
+
 /**
- * A target is reached with its own credentials and its own trust: what the page says of either does not count.
+ * A target is reached with its own trust: what the page says of it does not count.
  * Throws `GatewayFailure` (`blocked`) for a target that is not configured.
  */
-export function routeOf(request: WireRequest, { tls, targets }: RouteOptions): Route {
-  const { to } = request
-  if ('uri' in to) {
-    const fingerprint = request.fingerprint
-    return routeTo(to.uri, request, request.headers, fingerprint === undefined ? tls : { ...tls, fingerprint })
-  }
+export function destinationOf({ to, fingerprint }: WireDestination, { tls, targets }: RouteOptions): Destination {
+  if ('uri' in to) return { uri: to.uri, tls: fingerprint === undefined ? tls : { ...tls, fingerprint } }
   const target = targets.find(({ name }) => name === to.target)
-  if (target === undefined) throw new GatewayFailure('blocked', 'The gateway has no target of this name.')
+  if (target === undefined) {
+    throw new GatewayFailure('blocked', 'The gateway has no target of this name.', { reason: 'unknownTarget' })
+  }
   const uri = readClusterUri(target.uri)
   if ('problem' in uri) throw new GatewayFailure('blocked', `The address of this target ${uri.problem}.`)
-  return routeTo(uri, request, { ...withoutAuthorization(request.headers), ...target.headers }, target.tls)
+  return { uri, tls: target.tls, target }
+}
+
+/** Where a request goes. A target gets its own credentials: those of the page do not count. Throws like `destinationOf`. */
+export function routeOf(request: WireRequest, options: RouteOptions): Route {
+  const { uri, tls, target } = destinationOf(request, options)
+  const { origin, basePath, host, isLoopback } = uri
+  const headers = target ? { ...withoutAuthorization(request.headers), ...target.headers } : request.headers
+  return { origin, path: basePath + request.path, host, headers, tls, isLoopback }
 }
 
 function withoutAuthorization(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'authorization'))
-}
-
-function routeTo(
-  uri: Exclude<ReturnType<typeof readClusterUri>, { problem: string }>,
-  request: WireRequest,
-  headers: Readonly<Record<string, string>>,
-  tls: TlsProfile,
-): Route {
-  const { origin, basePath, host, isLoopback } = uri
-  return { origin, path: basePath + request.path, host, headers, tls, isLoopback }
 }

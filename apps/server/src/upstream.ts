@@ -1,6 +1,7 @@
 import type { SecureContext } from 'node:tls'
 import { Agent, type Dispatcher } from 'undici'
-import { guardedConnector, type Listener } from './connector.ts'
+import { guardedConnector } from './connector.ts'
+import type { Listener } from './guardedLookup.ts'
 
 /** How connections to one target, or to every address in local mode, are secured. */
 export interface TlsProfile {
@@ -14,6 +15,8 @@ const maxHeaderBytes = 64 * 1024
 
 /** The connections to clusters: one pool per way of trusting, so that none is used with a laxer trust than its own. */
 export interface Upstreams {
+  /** Where the gateway itself listens, which no connection leads to. */
+  readonly listener: Listener
   dispatcher(profile: TlsProfile): Dispatcher
   /** Ends every connection, whatever is under way on it. */
   destroy(): Promise<void>
@@ -22,6 +25,7 @@ export interface Upstreams {
 export function openUpstreams(listener: Listener): Upstreams {
   const agents = new Map<SecureContext | undefined, Map<string, Agent>>()
   return {
+    listener,
     dispatcher({ secureContext, fingerprint }) {
       const byFingerprint = agents.get(secureContext) ?? new Map<string, Agent>()
       agents.set(secureContext, byFingerprint)

@@ -7,17 +7,21 @@ import { rawPathProblem } from './rawPath.ts'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 type Method = (typeof methods)[number]
 
-/** A request to a cluster, as the page asked for it in headers. */
-export interface WireRequest {
-  readonly method: Method
+/** Which cluster the page means, and how it is to be trusted. */
+export interface WireDestination {
   readonly to: { readonly uri: ClusterUri } | { readonly target: string }
+  readonly fingerprint: string | undefined
+  /** 0 is without limit. */
+  readonly timeoutMs: number
+}
+
+/** A request to a cluster, as the page asked for it in headers. */
+export interface WireRequest extends WireDestination {
+  readonly method: Method
   /** Raw path and query: checked, never changed. */
   readonly path: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  readonly fingerprint: string | undefined
-  /** 0 is without limit. */
-  readonly timeoutMs: number
 }
 
 const defaultTimeoutMs = 30_000
@@ -30,17 +34,20 @@ export function readWireRequest(incoming: IncomingMessage): WireRequest {
   const path = field('path') ?? ''
   const problem = rawPathProblem(path)
   if (problem !== undefined) throw refused(problem)
+  return { ...readWireDestination(incoming), method, path, headers: declaredHeaders(incoming.headersDistinct) }
+}
+
+/** The part that a probe names too. Throws `GatewayFailure` (`blocked`). */
+export function readWireDestination(incoming: IncomingMessage): WireDestination {
+  const field = (name: string) => onlyValue(incoming, name)
   return {
-    method,
     to: destination(field('uri'), field('target')),
-    path,
-    headers: declaredHeaders(incoming.headersDistinct),
     fingerprint: fingerprint(field('fingerprint')),
     timeoutMs: timeout(field('timeout')),
   }
 }
 
-function destination(uri: string | undefined, target: string | undefined): WireRequest['to'] {
+function destination(uri: string | undefined, target: string | undefined): WireDestination['to'] {
   if ((uri === undefined) === (target === undefined)) {
     throw refused('A request names either X-Searchdeck-Uri or X-Searchdeck-Target.')
   }
