@@ -351,7 +351,7 @@ describe('a failure', () => {
     [
       'a length and chunks',
       'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-      'notHttp',
+      'closedEarly',
     ],
     ['a head of 100 KiB', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`, 'headerTooLarge'],
     [

@@ -1,7 +1,7 @@
 import { browserStorage } from './browserStorage.ts'
 import { directTransport } from './directTransport.ts'
 import { gatewayTransport } from './gatewayTransport.ts'
-import type { Platform } from './types.ts'
+import type { Platform, Route } from './types.ts'
 
 /**
  * The app in a web page.
@@ -13,6 +13,11 @@ export function openBrowserPlatform({ gateway, base }: { gateway: boolean; base:
     capabilities: { gateway, secretStore: false },
     transportFor: (route) =>
       gateway && route.via === 'gateway' ? gatewayTransport(route, base) : directTransport(route.uri),
+    ...(gateway && {
+      probe: async (route: Route, signal: AbortSignal) =>
+        (await import('./gatewayProbe.ts')).gatewayProbe(base, route, signal),
+    }),
+    glimpse: async (uri, signal) => (await import('./glimpse.ts')).glimpse(uri, signal, window.location.protocol),
     storage: browserStorage,
   }
 }

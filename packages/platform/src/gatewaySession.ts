@@ -1,4 +1,4 @@
-import { throwFailure } from './gatewayTransport.ts'
+import { throwFailure } from './gatewayFailure.ts'
 
 /**
  * Trades the token of the printed address for the session cookie.

@@ -141,3 +141,13 @@ it.each([
   )
   expect(await predefinedClusters(base)).toEqual(taken)
 })
+
+it('names the finer reason of a failure, and takes none that it does not know', async () => {
+  const answering = (reason: unknown) =>
+    gateway((_request, _body, response) => {
+      response.writeHead(502, { 'x-searchdeck-failure': 'tls' }).end(JSON.stringify({ message: 'no', reason }))
+    })
+  await expect(transport(await answering('expired'))(call)).rejects.toMatchObject({ detail: 'expired' })
+  for (const unknown of ['unheard-of', 7, undefined, 'constructor'])
+    await expect(transport(await answering(unknown))(call)).rejects.toMatchObject({ detail: undefined })
+})

@@ -1,4 +1,4 @@
 export { openBrowserPlatform } from './browser.ts'
 export { browserStorage } from './browserStorage.ts'
 export { openGatewaySession, predefinedClusters } from './gatewaySession.ts'
-export type { Platform, Route } from './types.ts'
+export type { Glimpse, Platform, Route, WayFound } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Transport } from '@searchdeck/cluster-client'
+import type { FailureCause, FailureDetail, PeerCertificate, Transport } from '@searchdeck/cluster-client'
 
 /** How a connection's requests travel, as far as a transport needs to know. */
 export interface Route {
@@ -12,6 +12,33 @@ export interface Route {
   readonly fingerprint?: string
 }
 
+/** How far the way to a cluster leads, as the gateway sees it. Of a target that it has configured, only yes and no. */
+export interface WayFound {
+  /** Whether the name stands for an address that may be connected to. */
+  readonly resolved: boolean
+  /** Whether the port accepts connections. */
+  readonly connected: boolean
+  readonly addresses?: readonly string[]
+  readonly port?: number
+  /** How long the port took to accept, in milliseconds. */
+  readonly connectMs?: number
+  /** Present once a certificate was shown; never for plain http. */
+  readonly tls?: { readonly trusted: boolean; readonly certificate?: PeerCertificate }
+  /** What stopped it. */
+  readonly failure?: FailureCause
+  readonly detail?: FailureDetail
+  /** The system's own code: `ECONNREFUSED`. */
+  readonly code?: string
+}
+
+/**
+ * What a page can find out by itself about an address that it may not read. `blockedContent`: the page came by https, the
+ * address is http. `unreadable`: something answers, but not for this page. `readable`: it answers a plain
+ * request of this page, so that what fails fails for its further headers (`Authorization`) or did so in passing.
+ * `nothing`: no answer that the browser shows; it does not say why.
+ */
+export type Glimpse = 'blockedContent' | 'unreadable' | 'readable' | 'nothing'
+
 /** All the app may ask of the place it runs in. */
 export interface Platform {
   /** What this host can do. Ask these; never ask which host it is. */
@@ -23,6 +50,16 @@ export interface Platform {
   }
   /** The way to the cluster of `route`. */
   transportFor(route: Route): Transport
+  /**
+   * Goes the way to a cluster without sending it a request, to say why one fails. Absent where there is no gateway.
+   * Rejects with a `TransportFailure` when the gateway refuses (`blocked`, `token`) or is gone itself (`reset`).
+   */
+  readonly probe?: (route: Route, signal: AbortSignal) => Promise<WayFound>
+  /**
+   * Looks from this page at an address, without credentials, to tell what hides behind a failed request. Absent where
+   * nothing is hidden. Never rejects but for the signal.
+   */
+  readonly glimpse?: (uri: string, signal: AbortSignal) => Promise<Glimpse>
   /** What this device remembers. `write` throws when there is no room. */
   readonly storage: {
     read(key: string): string | null
