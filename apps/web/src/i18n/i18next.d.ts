@@ -7,6 +7,8 @@ import type home from './locales/en/home.json'
 import type indexActions from './locales/en/indexActions.json'
 import type indices from './locales/en/indices.json'
 import type jsonTexts from './locales/en/json.json'
+import type palette from './locales/en/palette.json'
+import type settings from './locales/en/settings.json'
 import type shell from './locales/en/shell.json'
 import type table from './locales/en/table.json'
 
@@ -22,6 +24,8 @@ declare module 'i18next' {
       indexActions: typeof indexActions
       indices: typeof indices
       json: typeof jsonTexts
+      palette: typeof palette
+      settings: typeof settings
       shell: typeof shell
       table: typeof table
     }

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   /** What will be sent, and to which cluster. */
   requests?: readonly ClusterRequest[]
   cluster?: Pick<Cluster, 'uri' | 'auth'>
+  /** Something in `children` must be put right first. */
+  invalid?: boolean
   /** It is under way. */
   busy?: boolean
   /** Why the last attempt failed. */
@@ -30,10 +32,10 @@ export interface ConfirmDialogProps {
 
 /** Asks before something happens that somebody may regret. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, verb, danger, typed, requests, cluster, busy, error, onConfirm, onClose } = props
+  const { title, verb, danger, typed, requests, cluster, busy, invalid, error, onConfirm, onClose } = props
   const { t } = useTranslation('dialogs')
   const [text, setText] = useState('')
-  const ready = busy !== true && (typed === undefined || text === typed)
+  const ready = busy !== true && invalid !== true && (typed === undefined || text === typed)
   const confirm = () => {
     if (ready) onConfirm()
   }

@@ -7,21 +7,30 @@ import classes from './Dialog.module.css'
 
 export interface DialogProps {
   title: ReactNode
-  /** Pixels; never wider than the window. */
+  /** Pixels, 500 unless told; never wider than the window. */
   width?: number
+  /** For what is long and wide: 1,000 px, but a fifth of a large window stays in sight. */
+  wide?: boolean
   /** Something was typed that closing would lose: asks first. */
   isDirty?: boolean
   onClose: () => void
-  /** Its buttons, the one that acts last. */
-  footer?: ReactNode
+  /** Its buttons, the one that acts last; `close` asks first where something would be lost. */
+  footer?: ReactNode | ((close: () => void) => ReactNode)
   children: ReactNode
+}
+
+const parts = {
+  inner: classes['inner'] ?? '',
+  content: classes['content'] ?? '',
+  overlay: classes['overlay'] ?? '',
 }
 
 /**
  * A dialog over the page; it shows for as long as it is mounted. The keyboard stays inside, Escape and the cross close it,
  * and whatever had the keyboard before has it again. Load it with `lazy`: no first page needs one.
  */
-export function Dialog({ title, width = 500, isDirty = false, onClose, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, wide = false, width, isDirty = false, onClose, footer, children } = props
   const { t } = useTranslation('dialogs')
   const [asking, setAsking] = useState(false)
   useReturnFocus()
@@ -38,14 +47,10 @@ export function Dialog({ title, width = 500, isDirty = false, onClose, footer, c
       closeOnClickOutside={false}
       transitionProps={{ duration: 0 }}
       unstyled
-      classNames={{
-        inner: classes['inner'] ?? '',
-        content: classes['content'] ?? '',
-        overlay: classes['overlay'] ?? '',
-      }}
+      classNames={parts}
     >
       <Modal.Overlay />
-      <Modal.Content style={{ width }}>
+      <Modal.Content style={{ width }} data-wide={wide || undefined}>
         <header className={classes['header']}>
           <Modal.Title className={classes['title']}>{title}</Modal.Title>
           <Button look="quiet" icon aria-label={t('close')} title={t('close')} onClick={close}>
@@ -54,20 +59,31 @@ export function Dialog({ title, width = 500, isDirty = false, onClose, footer, c
         </header>
         <div className={classes['body']}>{children}</div>
         {asking && isDirty ? (
-          <footer className={classes['footer']} role="alert">
-            <span className={classes['question']}>{t('discardQuestion')}</span>
-            <Button size="form" onClick={() => setAsking(false)}>
-              {t('keepEditing')}
-            </Button>
-            <Button size="form" look="danger" data-autofocus onClick={onClose}>
-              {t('discard')}
-            </Button>
-          </footer>
+          <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
         ) : (
-          footer !== undefined && <footer className={classes['footer']}>{footer}</footer>
+          footer !== undefined && <Footer close={close}>{footer}</Footer>
         )}
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+function Footer({ close, children }: { close: () => void; children: Exclude<DialogProps['footer'], undefined> }) {
+  return <footer className={classes['footer']}>{typeof children === 'function' ? children(close) : children}</footer>
+}
+
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation('dialogs')
+  return (
+    <footer className={classes['footer']} role="alert">
+      <span className={classes['question']}>{t('discardQuestion')}</span>
+      <Button size="form" autoFocus onClick={onKeep}>
+        {t('keepEditing')}
+      </Button>
+      <Button size="form" look="danger" onClick={onDiscard}>
+        {t('discard')}
+      </Button>
+    </footer>
   )
 }
 

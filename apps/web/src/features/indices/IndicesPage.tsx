@@ -1,7 +1,7 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -16,9 +16,12 @@ import { ReloadControl } from '#ui/ReloadControl.tsx'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { filteredRows, hiddenPattern, visibleRows } from './indexRows.ts'
+import { IndexMenu } from './IndexMenu.tsx'
 import { IndexSelectionBar } from './IndexSelectionBar.tsx'
 import { useIndexColumns } from './indexColumns.tsx'
 import { IndicesTable } from './IndicesTable.tsx'
+import { NewIndexButton } from './NewIndexButton.tsx'
+import { useIndexActions } from './useIndexActions.tsx'
 import type { IndicesViewState } from './indicesViewState.ts'
 
 const ALIASES_REFRESH_MS = 30_000
@@ -29,13 +32,9 @@ interface IndicesPageProps {
   view: IndicesViewState
   /** A change of anything but the page leads back to the first page. */
   onViewChange: (change: Partial<IndicesViewState>) => void
-  /** What stands at the end of an index's row. */
-  rowMenu?: (index: IndexSummary) => ReactNode
-  /** The button that makes an index, last among the tools. */
-  newIndex?: ReactNode
 }
 
-export function IndicesPage({ view, onViewChange, rowMenu, newIndex }: IndicesPageProps) {
+export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
   const { t } = useTranslation('indices')
   const locale = useLocale()
   const cluster = useActiveCluster()
@@ -46,6 +45,7 @@ export function IndicesPage({ view, onViewChange, rowMenu, newIndex }: IndicesPa
   const aliasesInterval = refreshSeconds > 0 && Math.max(refreshSeconds * 1000, ALIASES_REFRESH_MS)
   const aliases = useQuery({ ...aliasesQuery(cluster), refetchInterval: aliasesInterval })
   const columns = useIndexColumns(aliases)
+  const actions = useIndexActions()
   const all = indices.data ?? none
   const visible = useMemo(
     () => visibleRows(all, showHiddenIndices ? undefined : hiddenPattern(hideIndicesRegex)),
@@ -54,7 +54,7 @@ export function IndicesPage({ view, onViewChange, rowMenu, newIndex }: IndicesPa
   const rows = useMemo(() => filteredRows(visible, view.filter, aliases.data), [visible, view.filter, aliases.data])
   const [selected, setSelected] = useState(nothing)
   const reload = () => void Promise.all([indices.refetch(), aliases.refetch()])
-  const head = { columns, selectable: true, hasMenu: rowMenu !== undefined }
+  const head = { columns, selectable: true, hasMenu: true }
   const EyeIcon = showHiddenIndices ? IconEye : IconEyeOff
   const counted = indices.data && (rows.length === all.length ? 'count' : 'countOf')
   return (
@@ -88,7 +88,7 @@ export function IndicesPage({ view, onViewChange, rowMenu, newIndex }: IndicesPa
             intervals={refreshIntervals}
             onSecondsChange={(seconds) => useIndicesView.setState({ refreshSeconds: seconds })}
           />
-          {newIndex}
+          <NewIndexButton isLocked={actions.isLocked} onClick={actions.createIndex} />
         </>
       }
     >
@@ -105,12 +105,13 @@ export function IndicesPage({ view, onViewChange, rowMenu, newIndex }: IndicesPa
             hiddenCount={all.length - visible.length}
             columns={columns}
             selection={{ selected, onChange: setSelected }}
-            rowMenu={rowMenu}
+            rowMenu={(index) => <IndexMenu index={index} entriesOf={actions.entriesOf} />}
             view={view}
             onViewChange={onViewChange}
           />
         )}
       </QueryView>
+      {actions.dialog}
     </Page>
   )
 }

@@ -1,0 +1,22 @@
+import type { ChangeOutcome } from '@searchdeck/cluster-client'
+import type { TFunction } from 'i18next'
+import type { SnackbarContent } from '#state/snackbars.ts'
+import type { IndexAction } from './indexActions.ts'
+
+/** How an accepted change is told: also that a part of it failed, or has yet to follow. */
+export function outcomeSnackbar(
+  action: IndexAction | 'create',
+  name: string,
+  { acknowledged, shardsAcknowledged, shards, text }: ChangeOutcome & { readonly text: string },
+  t: TFunction<'indexActions'>,
+): SnackbarContent {
+  const title = t('ok', { what: t(`done.${action}`, { name }) })
+  const { failed = 0, total, reason } = shards ?? {}
+  const warning = (body: string): SnackbarContent => ({ color: 'warning', title, body, copyableText: text })
+  if (failed > 0) {
+    return warning([t('shardsFailed', { count: failed, total }), reason].filter(Boolean).join(' '))
+  }
+  if (acknowledged === false) return warning(t('notAcknowledged'))
+  if (shardsAcknowledged === false) return warning(t('shardsLate'))
+  return { color: 'green', title, copyableText: text }
+}

@@ -1,0 +1,31 @@
+import type { ClusterRequest } from '@searchdeck/cluster-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { changeIndicesMutation } from '#queries/changeIndices.ts'
+import { showSnackbar } from '#state/snackbars.ts'
+import type { IndexAction } from './indexActions.ts'
+import { outcomeSnackbar } from './outcomeSnackbar.ts'
+
+interface IndexChange {
+  readonly action: IndexAction | 'create'
+  readonly name: string
+  readonly request: ClusterRequest
+}
+
+/**
+ * Changes one index and tells what came of it, also after the page was left. A failure is told in a snackbar;
+ * `silent` where a dialog shows it.
+ */
+export function useIndexChange({ silent = false } = {}) {
+  const { t } = useTranslation('indexActions')
+  const cluster = useActiveCluster()
+  const client = useQueryClient()
+  return useMutation({
+    ...changeIndicesMutation<IndexChange>(cluster, client),
+    meta: { silent },
+    onSuccess: (outcome, { action, name }) => {
+      showSnackbar(outcomeSnackbar(action, name, outcome, t))
+    },
+  })
+}

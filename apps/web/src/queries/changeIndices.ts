@@ -1,0 +1,39 @@
+import type { Cluster, ClusterRequest } from '@searchdeck/cluster-client'
+import { changeIndices } from '@searchdeck/cluster-client/calls'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { createSlots, type Slots } from '#lib/slots.ts'
+import { clusterKey } from './keys.ts'
+
+/** Calls without a time limit that run at once on one cluster: a browser has six connections for everything. */
+const LONG_CALLS = 2
+
+const slotsOf = new Map<string, Slots>()
+
+function longSlots({ id }: Pick<Cluster, 'id'>): Slots {
+  const slots = slotsOf.get(id) ?? createSlots(LONG_CALLS)
+  slotsOf.set(id, slots)
+  return slots
+}
+
+/** Whether a change would have to wait for earlier ones that have no time limit. */
+export function mustWait(cluster: Cluster, { timeoutMs }: ClusterRequest): boolean {
+  return timeoutMs === 0 && longSlots(cluster).isFull
+}
+
+/** Sends one change of indices, and reads anew what it may have changed, whatever came of it. */
+export const changeIndicesMutation = <Variables extends { readonly request: ClusterRequest }>(
+  cluster: Cluster,
+  client: QueryClient,
+) =>
+  mutationOptions({
+    mutationFn: ({ request }: Variables) => {
+      const send = () => changeIndices(cluster, request)
+      return request.timeoutMs === 0 ? longSlots(cluster).run(send) : send()
+    },
+    onSettled: () =>
+      Promise.all(
+        ['indices', 'aliases', 'stats', 'status'].map((resource) =>
+          client.invalidateQueries({ queryKey: [...clusterKey(cluster), resource] }),
+        ),
+      ),
+  })
