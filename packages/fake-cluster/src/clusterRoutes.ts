@@ -1,24 +1,27 @@
-import { json, unknownParameters, type FakeApp } from './fakeApp.ts'
+import { json, unknownParameters, type FakeApp, type FakeContext } from './fakeApp.ts'
+import { namedIndices, type Reach } from './indexNames.ts'
 import { nodeRoles } from './nodeRoles.ts'
 import { rootAnswer } from './rootAnswer.ts'
 import { shardsOf, type FakeShard } from './shards.ts'
-import type { FakeHealth, FakeState } from './state.ts'
+import type { FakeHealth, FakeIndex, FakeState } from './state.ts'
+
+const healthParameters = [
+  'level',
+  'local',
+  'timeout',
+  'master_timeout',
+  'wait_for_status',
+  'wait_for_nodes',
+  'expand_wildcards',
+]
+const everyIndex: Reach = { closed: true, hidden: true }
 
 /** `GET /`, `_cluster/health`, `_cluster/stats`, `_nodes`. */
 export function clusterRoutes(app: FakeApp, state: FakeState): void {
   app.get('/', () => json(rootAnswer(state)))
-  app.get('/_cluster/health', (c) => {
-    const known = [
-      'level',
-      'local',
-      'timeout',
-      'master_timeout',
-      'wait_for_status',
-      'wait_for_nodes',
-      'expand_wildcards',
-    ]
-    return unknownParameters(c, known) ?? json(healthAnswer(state))
-  })
+  for (const path of ['/_cluster/health', '/_cluster/health/:index']) {
+    app.get(path, (c) => unknownParameters(c, healthParameters) ?? health(c, state))
+  }
   app.get('/_cluster/stats', (c) => unknownParameters(c, ['timeout', 'flat_settings']) ?? json(statsAnswer(state)))
   for (const path of ['/_nodes', '/_nodes/:filter{(?:_all|settings)}']) {
     app.get(path, (c) => unknownParameters(c, ['timeout', 'flat_settings']) ?? json(nodesAnswer(state)))
@@ -40,17 +43,46 @@ function countShards(shards: readonly FakeShard[]): ShardCounts {
   }
 }
 
-function worstHealth(state: FakeState): FakeHealth {
-  if (state.indices.some((index) => index.health === 'red')) return 'red'
-  return state.indices.some((index) => index.health === 'yellow') ? 'yellow' : 'green'
+function worstHealth(indices: readonly FakeIndex[]): FakeHealth {
+  if (indices.some((index) => index.health === 'red')) return 'red'
+  return indices.some((index) => index.health === 'yellow') ? 'yellow' : 'green'
 }
 
-function healthAnswer(state: FakeState): object {
-  const counts = countShards(shardsOf(state, state.indices))
+/** Of the named indices, of all without names; an index that does not exist is waited for until the time is over. */
+function health(c: FakeContext, state: FakeState): Response {
+  const named = namedIndices(state, c.req.param('index') ?? '_all', everyIndex)
+  if ('error' in named) return json({ ...healthAnswer(state, []), status: 'red', timed_out: true }, 408)
+  const answer = healthAnswer(state, named.indices)
+  return json(c.req.query('level') === 'indices' ? { ...answer, indices: healthByIndex(state, named.indices) } : answer)
+}
+
+function healthByIndex(state: FakeState, indices: readonly FakeIndex[]): object {
+  return Object.fromEntries(
+    indices.map((index) => {
+      const counts = countShards(shardsOf(state, [index]))
+      return [
+        index.index,
+        {
+          status: index.health,
+          number_of_shards: Number(index.pri),
+          number_of_replicas: Number(index.rep),
+          active_primary_shards: counts.primaries,
+          active_shards: counts.active,
+          relocating_shards: 0,
+          initializing_shards: 0,
+          unassigned_shards: counts.unassigned,
+        },
+      ]
+    }),
+  )
+}
+
+function healthAnswer(state: FakeState, indices: readonly FakeIndex[]): object {
+  const counts = countShards(shardsOf(state, indices))
   const all = counts.active + counts.unassigned
   return {
     cluster_name: state.name,
-    status: worstHealth(state),
+    status: worstHealth(indices),
     timed_out: false,
     number_of_nodes: state.nodes.length,
     number_of_data_nodes: state.nodes.filter((node) => node.role.includes('d')).length,
@@ -79,7 +111,7 @@ function statsAnswer(state: FakeState): object {
     cluster_name: state.name,
     cluster_uuid: state.uuid,
     timestamp: 1780000000000,
-    status: worstHealth(state),
+    status: worstHealth(state.indices),
     indices: {
       count: open.length,
       shards: {

@@ -1,5 +1,5 @@
-import type { Cluster, Health } from '@searchdeck/cluster-client'
-import { listIndices } from '@searchdeck/cluster-client/calls'
+import { pathSegments, type Cluster, type Health } from '@searchdeck/cluster-client'
+import { listIndexHealth, listIndices } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { clusterKey } from './keys.ts'
 
@@ -19,4 +19,18 @@ export const unhealthyIndicesQuery = (cluster: Cluster) =>
       const [red, yellow] = await Promise.all([ofHealth('red'), ofHealth('yellow')])
       return [...red, ...yellow]
     },
+  })
+
+/** As many characters of names as an engine takes in one path, the rest of the request line taken off. */
+const LONGEST_NAMES = 3800
+
+/** Why indices are not green, from one call for all of them. */
+export const indexHealthQuery = (cluster: Cluster, names: readonly string[]) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'indices', 'health', names],
+    queryFn: ({ signal }) => {
+      const areFew = pathSegments(names).length <= LONGEST_NAMES
+      return listIndexHealth(cluster, areFew ? names : [], { signal })
+    },
+    placeholderData: (before) => before,
   })

@@ -15,6 +15,9 @@ export function standInForLayout(): void {
       return undefined
     }
   }
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as unknown as MediaQueryList
+  window.matchMedia = (media) => {
+    const least = /min-width: (\d+)px/.exec(media)?.[1]
+    const matches = least !== undefined && Number(least) <= size.clientWidth
+    return Object.assign(new EventTarget(), { matches, media, onchange: null }) as unknown as MediaQueryList
+  }
 }

@@ -78,6 +78,7 @@ function Figures({ stats, health }: { stats: ClusterStats; health: ClusterHealth
         value={size?.amount ?? '–'}
         {...(size && { unit: size.unit })}
         detail={diskDetail(stats, locale, (values) => t('figures.diskDetail', values))}
+        {...diskBar(usedShare(stats))}
       />
     </div>
   )
@@ -99,12 +100,24 @@ function shardShares({
 
 /** `67% of 320 TB used`, of the file systems that hold data. */
 function diskDetail(
-  { disk: { totalBytes, availableBytes } }: ClusterStats,
+  stats: ClusterStats,
   locale: string,
   write: (values: { percent: string; total: string }) => string,
 ): string {
-  if (totalBytes === undefined || availableBytes === undefined || totalBytes === 0) return '–'
-  const total = byteSize(totalBytes, locale)
-  const percent = Math.round((1 - availableBytes / totalBytes) * 100).toLocaleString(locale)
-  return write({ percent, total: `${total.amount} ${total.unit}` })
+  const used = usedShare(stats)
+  if (used === undefined) return '–'
+  const total = byteSize(stats.disk.totalBytes ?? 0, locale)
+  return write({ percent: Math.round(used * 100).toLocaleString(locale), total: `${total.amount} ${total.unit}` })
+}
+
+/** From 0 to 1. */
+function usedShare({ disk: { totalBytes, availableBytes } }: ClusterStats): number | undefined {
+  if (totalBytes === undefined || availableBytes === undefined || totalBytes === 0) return undefined
+  return 1 - availableBytes / totalBytes
+}
+
+function diskBar(used: number | undefined) {
+  if (used === undefined) return {}
+  const tone = used >= 0.9 ? ('red' as const) : used >= 0.8 ? ('yellow' as const) : ('accent' as const)
+  return { bar: [{ tone, share: used } as const, { tone: 'rest' as const, share: 1 - used }] }
 }

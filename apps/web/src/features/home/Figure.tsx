@@ -7,7 +7,7 @@ interface FigureProps {
   detail: string
   /** Needs attention. */
   alarm?: boolean
-  bar?: readonly { readonly tone: 'green' | 'yellow' | 'red'; readonly share: number }[]
+  bar?: readonly { readonly tone: 'green' | 'yellow' | 'red' | 'accent' | 'rest'; readonly share: number }[]
 }
 
 /** One number that matters, with what explains it. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createFakeCluster } from '@searchdeck/fake-cluster'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -65,9 +66,48 @@ it('needs two calls beside the status check', async () => {
   expect(calls.map(({ path }) => path).sort()).toEqual(['/', '/_cluster/health', '/_cluster/stats'])
 })
 
-it('is green on serverless, where health cannot be asked', async () => {
+it('says beside each why it is not green, in one call for all of them', async () => {
+  const { transport, calls } = createFakeCluster({
+    indices: [
+      { index: 'shaky', health: 'yellow', rep: '1' },
+      { index: 'broken', health: 'red', rep: '0' },
+    ],
+  })
+  renderPage(<HomePage />, { transport })
+  const grid = await screen.findByRole('grid', { name: 'Needs attention' })
+  expect(await within(grid).findByText(/primary unassigned/)).toBeDefined()
+  expect(await within(grid).findByText(/^1 replica unassigned/)).toBeDefined()
+  const asked = calls.filter(({ path }) => path.includes('level=indices'))
+  expect(asked.map(({ path }) => path.split('?')[0])).toEqual(['/_cluster/health/broken,shaky'])
+})
+
+it('shows the list all the same where the reasons may not be read', async () => {
+  const { transport, fail } = createFakeCluster({ indices: [{ index: 'shaky', health: 'yellow' }] })
+  fail('/_cluster/health/shaky', { status: 403 })
+  renderPage(<HomePage />, { transport })
+  expect(await screen.findByText('403 Forbidden · security_exception')).toBeDefined()
+  expect(screen.getByRole('gridcell', { name: 'shaky' })).toBeDefined()
+})
+
+it('folds the list away, and asks for it no more', async () => {
+  const { transport, calls } = createFakeCluster({ indices: [{ index: 'shaky', health: 'yellow' }] })
+  renderPage(<HomePage />, { transport })
+  await screen.findByRole('grid', { name: 'Needs attention' })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Details', expanded: true }))
+  expect(screen.queryByRole('grid')).toBeNull()
+  const before = calls.length
+  await user.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(calls.length).toBeGreaterThan(before + 2))
+  expect(calls.slice(before).filter(({ path }) => path.includes('_cat/indices'))).toEqual([])
+})
+
+it('says on serverless what is not there, and asks for none of it', async () => {
   const { transport, calls } = createFakeCluster({ distribution: 'elasticsearch', flavor: 'serverless' })
   renderPage(<HomePage />, { transport, connection: { flavor: 'serverless' } })
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('green'))
+  expect(await screen.findByText(/This is a serverless cluster/)).toBeDefined()
+  expect(await screen.findByText('Lucene version')).toBeDefined()
+  expect(screen.queryByText('Cluster health')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain('green')
   expect(calls.map(({ path }) => path)).toEqual(['/'])
 })

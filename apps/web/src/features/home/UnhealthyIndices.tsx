@@ -1,14 +1,18 @@
-import type { IndexSummary } from '@searchdeck/cluster-client'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { IndexHealth, IndexSummary } from '@searchdeck/cluster-client'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { describeError } from '#i18n/describeError.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { indexHealthQuery } from '#queries/indices.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import type { Column, TableSort } from '#ui/table/column.ts'
 import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
+import { unassignedReason } from './unassignedReason.ts'
 import classes from './UnhealthyIndices.module.css'
 
 /** What is not green, worst first. */
@@ -16,12 +20,21 @@ export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary
   const { t } = useTranslation('home')
   const locale = useLocale()
   const [sort, setSort] = useState<TableSort>({ by: 'health', descending: false })
-  const columns = useColumns()
+  const reasons = useReasons(query.data)
+  const columns = useColumns(reasons)
+  const red = query.data?.filter(({ health }) => health === 'red').length ?? 0
   return (
     <section className={classes['section']} aria-label={t('attention')}>
       <h2>
         {t('attention')}{' '}
-        {query.data && <span className={classes['count']}>{query.data.length.toLocaleString(locale)}</span>}
+        {query.data && (
+          <span className={classes['count']}>
+            {t('summary', {
+              red: red.toLocaleString(locale),
+              yellow: (query.data.length - red).toLocaleString(locale),
+            })}
+          </span>
+        )}
       </h2>
       <QueryView
         query={query}
@@ -44,14 +57,44 @@ export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary
   )
 }
 
-function useColumns(): readonly Column<IndexSummary>[] {
+/** How often the reasons are read anew, in milliseconds: where many indices are not green, theirs is a long answer. */
+const REASONS_MS = 30_000
+
+/** Why each is not green. Worth one more call, and no more than that: where it is refused the column stays empty. */
+function useReasons(indices: readonly IndexSummary[] | undefined): UseQueryResult<ReadonlyMap<string, IndexHealth>> {
+  const names = useMemo(() => indices?.map(({ name }) => name) ?? [], [indices])
+  return useQuery({
+    ...indexHealthQuery(useActiveCluster(), names),
+    enabled: names.length > 0,
+    staleTime: REASONS_MS,
+    refetchInterval: REASONS_MS,
+  })
+}
+
+function useColumns({ data, error }: ReturnType<typeof useReasons>): readonly Column<IndexSummary>[] {
   const { t } = useTranslation('home')
-  return useMemo(
-    () => [
+  const { t: tErrors } = useTranslation('errors')
+  return useMemo(() => {
+    const refusal = error === null ? undefined : describeError(error, tErrors)
+    const reason = ({ name }: IndexSummary) => {
+      const health = data?.get(name)
+      return health && unassignedReason(health, t)
+    }
+    return [
       nameColumn({ id: 'index', title: t('columns.index'), width: 240 }),
       healthColumn({ id: 'health', title: t('columns.health'), width: 104 }),
+      {
+        id: 'why',
+        title: t('columns.why'),
+        width: 260,
+        cell: (row) => (
+          <span className={classes['why']} title={refusal?.copyable}>
+            {data ? reason(row) : refusal?.title}
+          </span>
+        ),
+        text: (row) => reason(row) ?? '',
+      },
       sizeColumn({ id: 'size', title: t('columns.size'), width: 108 }),
-    ],
-    [t],
-  )
+    ]
+  }, [t, tErrors, data, error])
 }
