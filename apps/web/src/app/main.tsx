@@ -9,6 +9,7 @@ import { guardDrafts } from '#state/draft.ts'
 import { openHost } from '#state/host.ts'
 import { languages, useLanguagePreference } from '#state/preferences.ts'
 import { App } from './App.tsx'
+import { applySettings } from './applySettings.ts'
 import { GatewayLocked } from './GatewayLocked.tsx'
 import { enterGateway } from './enterGateway.ts'
 import { hearMissingParts } from './missingParts.ts'
@@ -19,6 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   hearMissingParts()
   tellUnhandledErrors()
   guardDrafts()
+  applySettings()
   rememberClient()
   const { language } = useLanguagePreference.getState()
   document.documentElement.lang = languages[language]

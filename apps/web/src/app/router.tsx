@@ -6,6 +6,7 @@ import { homeRoute } from './routes/home.tsx'
 import { indexRoute } from './routes/index.tsx'
 import { indicesRoute } from './routes/indices.tsx'
 import { rootRoute } from './routes/root.tsx'
+import { settingsRoute } from './routes/settings.tsx'
 import { welcomeRoute } from './routes/welcome.tsx'
 
 /** Any other address leads to the first cluster. */
@@ -20,7 +21,7 @@ const otherRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   indexRoute,
   welcomeRoute,
-  clusterRoute.addChildren([homeRoute, indicesRoute]),
+  clusterRoute.addChildren([homeRoute, indicesRoute, settingsRoute]),
   otherRoute,
 ])
 

@@ -3,9 +3,7 @@ import type { Route } from '@searchdeck/platform'
 import type { Connection } from '#state/connectionSchema.ts'
 import { asksFirst, withSecrets } from '#state/connectionSecrets.ts'
 import { host } from '#state/host.ts'
-
-/** How long one call may take, in milliseconds. */
-const TIMEOUT_MS = 30_000
+import { useSettings } from '#state/preferences.ts'
 
 /** How requests of this connection travel: as it says, else by the gateway where there is one. */
 export function viaOf({ via }: Pick<Connection, 'via'>): 'direct' | 'gateway' {
@@ -14,8 +12,8 @@ export function viaOf({ via }: Pick<Connection, 'via'>): 'direct' | 'gateway' {
   return via ?? 'gateway'
 }
 
-/** The cluster behind a saved connection, ready to be called. */
-export function clusterOf(connection: Connection): Cluster {
+/** The cluster behind a saved connection, ready to be called; one call may take as long as the settings say. */
+export function clusterOf(connection: Connection, requestSeconds = useSettings.getState().requestSeconds): Cluster {
   return {
     id: connection.id,
     uri: connection.uri,
@@ -23,7 +21,7 @@ export function clusterOf(connection: Connection): Cluster {
     access: connection.access,
     auth: withSecrets(connection).auth,
     headers: connection.headers,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: requestSeconds * 1000,
     transport: asksFirst(connection) ? notSignedIn : host().platform.transportFor(routeOf(connection)),
   }
 }
@@ -33,7 +31,8 @@ const notSignedIn: Transport = Object.assign(() => Promise.resolve(new Response(
   sendsBodyOnGet: true,
 })
 
-function routeOf(connection: Connection): Route {
+/** Where its requests go. */
+export function routeOf(connection: Connection): Route {
   const { uri, target, tls } = connection
   return {
     via: viaOf(connection),

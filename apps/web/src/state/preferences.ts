@@ -14,6 +14,16 @@ export const useThemePreference = persisted(
 export const languages = { en: 'en', cn: 'zh-CN', fr: 'fr', it: 'it', ru: 'ru', jp: 'ja' } as const
 export type Language = keyof typeof languages
 
+/** Each in its own language, so that whoever is lost in another one finds it. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  cn: '中文',
+  fr: 'Français',
+  it: 'Italiano',
+  ru: 'Русский',
+  jp: '日本語',
+}
+
 export function isLanguage(text: string): text is Language {
   return Object.hasOwn(languages, text)
 }

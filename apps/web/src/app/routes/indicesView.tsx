@@ -1,10 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { IndicesPage } from '#features/indices/IndicesPage.tsx'
 import type { IndicesViewState } from '#features/indices/indicesViewState.ts'
 import { useIndicesView } from '#state/indicesView.ts'
+import { rememberTableFilter, useTableFilter } from '#state/tableFilters.ts'
 import { useActiveConnection } from '../activeConnection.ts'
 import { usePageTitle } from '../usePageTitle.ts'
+import { filterChange, searchAfter, viewOfSearch } from './indicesSearch.ts'
 
 const route = getRouteApi('/cluster/$clusterIndex/indices')
 
@@ -12,30 +14,24 @@ const route = getRouteApi('/cluster/$clusterIndex/indices')
 export function IndicesView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  usePageTitle('indices', useActiveConnection().name)
-  const stored = useIndicesView()
-  const view: IndicesViewState = {
-    filter: search.filter ?? '',
-    sort: {
-      by: search.sort ?? stored.sortBy,
-      descending: search.desc === undefined ? stored.descending : search.desc === 'true',
-    },
-    page: Number(search.page ?? 1),
-  }
+  const { name, uuid, id } = useActiveConnection()
+  const cluster = uuid ?? id
+  usePageTitle('indices', name)
+  const sortBy = useIndicesView((state) => state.sortBy)
+  const descending = useIndicesView((state) => state.descending)
+  const filter = useTableFilter(cluster, 'indices')
+  const view = useMemo(
+    () => viewOfSearch(search, { table: { sortBy, descending }, filter }),
+    [search, sortBy, descending, filter],
+  )
   const onViewChange = useCallback(
     (change: Partial<IndicesViewState>) => {
       if (change.sort) useIndicesView.setState({ sortBy: change.sort.by, descending: change.sort.descending })
-      void navigate({
-        replace: true,
-        search: (before) => ({
-          ...before,
-          ...(change.filter !== undefined && { filter: change.filter === '' ? undefined : change.filter }),
-          ...(change.sort && { sort: change.sort.by, desc: change.sort.descending ? 'true' : 'false' }),
-          page: change.page === undefined || change.page === 1 ? undefined : String(change.page),
-        }),
-      })
+      const toKeep = filterChange(change)
+      if (toKeep) rememberTableFilter(cluster, 'indices', toKeep)
+      void navigate({ replace: true, search: (before) => searchAfter(before, change) })
     },
-    [navigate],
+    [navigate, cluster],
   )
   return <IndicesPage view={view} onViewChange={onViewChange} />
 }

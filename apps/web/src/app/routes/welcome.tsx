@@ -1,13 +1,18 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useConnections } from '#state/connections.ts'
-import { lazyPage } from '../lazyPage.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { rootRoute } from './root.tsx'
 
-/** `add`: open the form although clusters are saved. `edit`: the id of the one to change. `copy`: of the one to begin with. */
+const flag = v.fallback(v.optional(v.literal('true')), undefined)
+
+/**
+ * `list`: the saved clusters; `add`: with the form over them. `edit`: the id of the one to change. `copy`: of the one to
+ * begin a new one with.
+ */
 const search = v.object({
-  add: v.fallback(v.optional(v.literal('true')), undefined),
+  list: flag,
+  add: flag,
   edit: v.fallback(v.optional(v.string()), undefined),
   copy: v.fallback(v.optional(v.string()), undefined),
 })
@@ -16,10 +21,10 @@ export const welcomeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'welcome',
   validateSearch: search,
-  beforeLoad: ({ search: { add, edit, copy } }) => {
-    if ((add ?? edit ?? copy) === undefined && useConnections.getState().clusters.length > 0)
+  beforeLoad: ({ search: { list, add, edit, copy } }) => {
+    if ((list ?? add ?? edit ?? copy) === undefined && useConnections.getState().clusters.length > 0)
       throw redirect({ to: '/', replace: true })
   },
-  loader: () => loadTexts('clusters'),
-  component: lazyPage(() => import('./welcomeView.tsx'), 'WelcomeView'),
+  loader: () => loadTexts('clusters', 'table'),
+  component: lazyRouteComponent(() => import('./welcomeView.tsx'), 'WelcomeView'),
 })

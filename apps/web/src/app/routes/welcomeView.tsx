@@ -1,27 +1,44 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useConnections } from '#state/connections.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { openClusterDialog, type ClusterDialog } from '#features/clusters/clusterDialog.ts'
 import { WelcomePage } from '#features/clusters/WelcomePage.tsx'
+import { useConnections } from '#state/connections.ts'
 import { BrandBar } from '../shell/BrandBar.tsx'
+import { ClusterSelectorDialogs } from '../shell/ClusterSelectorDialogs.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { usePageTitle } from '../usePageTitle.ts'
 
 const route = getRouteApi('/welcome')
 
+interface WelcomeSearch {
+  add?: 'true' | undefined
+  edit?: string | undefined
+  copy?: string | undefined
+}
+
+/** The dialog that the address asks for; once it is closed, the address asks for the list alone. */
 export function WelcomeView() {
-  const { edit, copy } = route.useSearch()
-  const hasClusters = useConnections(({ clusters }) => clusters.length > 0)
-  const navigate = useNavigate()
+  const search: WelcomeSearch = route.useSearch()
+  const navigate = route.useNavigate()
+  const { add, edit, copy } = search
   usePageTitle('welcome')
+  useEffect(() => {
+    const wanted = dialogOf({ add, edit, copy })
+    if (wanted) openClusterDialog(wanted)
+  }, [add, edit, copy])
+  const onClosed = useCallback(() => {
+    if (useConnections.getState().clusters.length > 0) void navigate({ search: { list: 'true' }, replace: true })
+  }, [navigate])
   return (
     <Shell header={<BrandBar />}>
-      <WelcomePage
-        editing={edit}
-        copyOf={copy}
-        {...(hasClusters && { onCancel: () => void navigate({ to: '/' }) })}
-        onConnected={(index) =>
-          void navigate({ to: '/cluster/$clusterIndex', params: { clusterIndex: String(index) } })
-        }
-      />
+      <WelcomePage />
+      <ClusterSelectorDialogs onClosed={onClosed} />
     </Shell>
   )
+}
+
+function dialogOf({ add, edit, copy }: WelcomeSearch): ClusterDialog | undefined {
+  if (add !== undefined) return { kind: 'add' }
+  if (edit !== undefined) return { kind: 'edit', id: edit }
+  return copy === undefined ? undefined : { kind: 'copy', id: copy }
 }

@@ -1,12 +1,15 @@
+import type { Cluster } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { ActiveClusterContext } from '#queries/activeCluster.ts'
 import { clusterOf } from '#queries/clusterOf.ts'
 import { statusQuery } from '#queries/status.ts'
 import type { Connection } from '#state/connectionSchema.ts'
 import { useConnections } from '#state/connections.ts'
+import { useSettings } from '#state/preferences.ts'
 import { ActiveConnectionContext } from '../activeConnection.ts'
+import { settingsPage } from '../pages.ts'
 import { ConnectionGone } from './ConnectionGone.tsx'
 import { Header } from './Header.tsx'
 import { NetworkErrorPanel } from './NetworkErrorPanel.tsx'
@@ -35,37 +38,41 @@ function useFollowPosition(position: number, clusterIndex: string): void {
 }
 
 function ConnectedFrame({ connection, clusterIndex }: { connection: Connection; clusterIndex: string }) {
-  const navigate = useNavigate()
-  const cluster = useMemo(() => clusterOf(connection), [connection])
-  const status = useQuery(statusQuery(cluster))
+  const requestSeconds = useSettings((settings) => settings.requestSeconds)
+  const cluster = useMemo(() => clusterOf(connection, requestSeconds), [connection, requestSeconds])
   useEnvironment(connection.color)
   return (
     <ActiveConnectionContext value={connection}>
       <ActiveClusterContext value={cluster}>
         <Shell header={<Header connection={connection} clusterIndex={clusterIndex} />}>
-          {status.isError ? (
-            <NetworkErrorPanel
-              connection={connection}
-              error={status.error}
-              busy={status.isFetching}
-              onReload={() => void status.refetch()}
-              onEdit={() =>
-                void navigate({
-                  to: '/welcome',
-                  search: connection.predefined ? { copy: connection.id } : { edit: connection.id },
-                })
-              }
-            />
-          ) : // What a cluster can do hangs on its version: the first answer of a new one is waited for.
-          status.isPending && connection.version === undefined ? (
-            <PageLoading />
-          ) : (
-            <Outlet />
-          )}
+          <PageOfCluster connection={connection} cluster={cluster} />
         </Shell>
       </ActiveClusterContext>
     </ActiveConnectionContext>
   )
+}
+
+/** The page, or why there is none: only a cluster that gives no answer, or refuses the credentials, replaces it. */
+function PageOfCluster({ connection, cluster }: { connection: Connection; cluster: Cluster }) {
+  const navigate = useNavigate()
+  const status = useQuery(statusQuery(cluster))
+  const isSettings = useMatchRoute()({ to: settingsPage.to }) !== false
+  if (isSettings) return <Outlet />
+  if (status.isError) {
+    const { id, predefined } = connection
+    return (
+      <NetworkErrorPanel
+        connection={connection}
+        error={status.error}
+        busy={status.isFetching}
+        onReload={() => void status.refetch()}
+        onEdit={() => void navigate({ to: '/welcome', search: predefined ? { copy: id } : { edit: id } })}
+      />
+    )
+  }
+  // What a cluster can do hangs on its version: the first answer of a new one is waited for.
+  if (status.isPending && connection.version === undefined) return <PageLoading />
+  return <Outlet />
 }
 
 /** The environment colour of the cluster, for the band and the name. */

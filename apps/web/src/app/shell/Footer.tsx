@@ -2,35 +2,14 @@ import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { appVersion } from '#lib/product.ts'
 import { host } from '#state/host.ts'
-import {
-  isLanguage,
-  languages,
-  themes,
-  useLanguagePreference,
-  useThemePreference,
-  type Language,
-} from '#state/preferences.ts'
+import { isLanguage, languageNames, languages, themes, useThemePreference } from '#state/preferences.ts'
+import { chooseLanguage } from '../overlay.ts'
 import classes from './Footer.module.css'
-
-/** Each in its own language, so that whoever is lost in another one finds it. */
-const languageNames: Record<Language, string> = {
-  en: 'English',
-  cn: '中文',
-  fr: 'Français',
-  it: 'Italiano',
-  ru: 'Русский',
-  jp: '日本語',
-}
 
 export function Footer() {
   const { t, i18n } = useTranslation('shell')
   const { homepage } = host().config
   const theme = useThemePreference((preference) => preference.theme)
-  const chooseLanguage = (language: string) => {
-    if (!isLanguage(language)) return
-    useLanguagePreference.setState({ language })
-    window.location.reload()
-  }
   return (
     <footer className={classes['footer']}>
       <fieldset className={classes['themes']}>
@@ -53,7 +32,9 @@ export function Footer() {
         <select
           aria-label={t('language')}
           value={i18n.language}
-          onChange={(event) => chooseLanguage(event.target.value)}
+          onChange={({ target }) => {
+            if (isLanguage(target.value)) chooseLanguage(target.value)
+          }}
         >
           {Object.keys(languages).map((each) => (
             <option key={each} value={each}>

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '#state/connectionSchema.ts'
+import { tabs } from '../pages.ts'
 import { ClusterSelector } from './ClusterSelector.tsx'
 import classes from './Header.module.css'
+import { HeaderEnd } from './HeaderEnd.tsx'
 import { Logo } from './Logo.tsx'
 
 /** One row: where you are, on which cluster, and where else you can go. */
@@ -23,17 +25,18 @@ export function Header({ connection, clusterIndex }: { connection: Connection; c
         </Link>
         <ClusterSelector connection={connection} />
         <nav className={classes['tabs']} aria-label={t('tabs')}>
-          <Link
-            to="/cluster/$clusterIndex"
-            params={{ clusterIndex }}
-            activeOptions={{ exact: true, includeSearch: false }}
-          >
-            {t('pages.home')}
-          </Link>
-          <Link to="/cluster/$clusterIndex/indices" params={{ clusterIndex }} activeOptions={{ includeSearch: false }}>
-            {t('pages.indices')}
-          </Link>
+          {tabs.map(({ page, to }) => (
+            <Link
+              key={page}
+              to={to}
+              params={{ clusterIndex }}
+              activeOptions={{ exact: page === 'home', includeSearch: false }}
+            >
+              {t(`pages.${page}`)}
+            </Link>
+          ))}
         </nav>
+        <HeaderEnd clusterIndex={clusterIndex} />
       </header>
     </>
   )

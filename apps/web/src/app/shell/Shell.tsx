@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer } from './Footer.tsx'
 import { MissingPartBar } from './MissingPartBar.tsx'
+import { Overlays } from './Overlays.tsx'
 import classes from './Shell.module.css'
 import { StorageTroubleBar } from './StorageTroubleBar.tsx'
 
@@ -21,6 +22,7 @@ export function Shell({ header, children }: { header?: ReactNode; children: Reac
         {children}
       </main>
       <Footer />
+      <Overlays />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { create } from 'zustand'
+import { hasDrafts } from '#state/draft.ts'
+import { reloadPage } from '#state/overReload.ts'
+import { useLanguagePreference, type Language } from '#state/preferences.ts'
+
+type Overlay = { kind: 'palette' } | { kind: 'shortcuts' } | { kind: 'language'; language: Language }
+
+/** What lies over the page at the shell's own account: one thing at a time. */
+export const useOverlay = create<{ overlay: Overlay | undefined }>(() => ({ overlay: undefined }))
+
+export const openPalette = () => useOverlay.setState({ overlay: { kind: 'palette' } })
+export const openShortcuts = () => useOverlay.setState({ overlay: { kind: 'shortcuts' } })
+export const closeOverlay = () => useOverlay.setState({ overlay: undefined })
+
+/** Another language needs a reload: asks first where something stands typed. */
+export function chooseLanguage(language: Language): void {
+  if (hasDrafts()) useOverlay.setState({ overlay: { kind: 'language', language } })
+  else changeLanguage(language)
+}
+
+export function changeLanguage(language: Language): void {
+  useLanguagePreference.setState({ language })
+  reloadPage()
+}

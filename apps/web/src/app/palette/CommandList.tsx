@@ -1,0 +1,98 @@
+import { Spotlight } from '@mantine/spotlight'
+import { Fragment, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
+import { keyName } from '../keyName.ts'
+import { partsOf, type Command, type FoundCommand, type FoundGroup, type Range } from './findCommands.ts'
+import classes from './Palette.module.css'
+
+interface CommandListProps {
+  id: string
+  groups: readonly FoundGroup[]
+  /** Position among all that are shown. */
+  selected: number
+  /** What is missing from the list, and why. */
+  note: string | undefined
+  onChoose: (command: Command) => void
+}
+
+/** What was found, group by group. */
+export function CommandList({ id, groups, selected, note, onChoose }: CommandListProps) {
+  const { t } = useTranslation('palette')
+  const locale = useLocale()
+  const ref = useRef<HTMLDivElement>(null)
+  // The arrow keys of the library go by this attribute, and it sets it itself: after each drawing it must be right.
+  useLayoutEffect(() => {
+    ref.current
+      ?.querySelectorAll('[data-action]')
+      .forEach((option, at) => option.toggleAttribute('data-selected', at === selected))
+  }, [groups, selected])
+  let at = 0
+  return (
+    <div id={id} ref={ref} role="listbox" aria-label={t('results')} className={classes['list']}>
+      {groups.map(({ group, total, shown }) => (
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <div id={`${id}-${group}`} className={classes['group']}>
+            {t(`groups.${group}`)}
+            {total > shown.length && (
+              <span>
+                {t('shownOf', { shown: shown.length.toLocaleString(locale), total: total.toLocaleString(locale) })}
+              </span>
+            )}
+          </div>
+          {shown.map((found) => {
+            const position = at++
+            return (
+              <Option
+                key={found.command.id}
+                id={`${id}-${position}`}
+                found={found}
+                isSelected={position === selected}
+                onChoose={onChoose}
+              />
+            )
+          })}
+        </div>
+      ))}
+      {groups.length === 0 && <p className={classes['note']}>{t('nothing')}</p>}
+      {note !== undefined && <p className={classes['note']}>{note}</p>}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  found: FoundCommand
+  isSelected: boolean
+  onChoose: (command: Command) => void
+}
+
+function Option({ id, found: { command, marks }, isSelected, onChoose }: OptionProps) {
+  const { label, detail, tone, keys, isName, Icon } = command
+  return (
+    <Spotlight.Action
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      className={classes['option']}
+      onClick={() => onChoose(command)}
+    >
+      <Icon size={16} aria-hidden />
+      <span className={isName === true ? classes['name'] : classes['text']} title={label}>
+        <Marked text={label} marks={marks} />
+      </span>
+      {detail !== undefined && (
+        <span className={classes['detail']} data-tone={tone}>
+          {detail}
+        </span>
+      )}
+      {keys !== undefined && <kbd>{keyName(keys)}</kbd>}
+    </Spotlight.Action>
+  )
+}
+
+function Marked({ text, marks }: { text: string; marks: readonly Range[] }) {
+  return partsOf(text, marks).map(({ from, part, isMarked }) =>
+    isMarked ? <mark key={from}>{part}</mark> : <Fragment key={from}>{part}</Fragment>,
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '#state/preferences.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { keyName } from '../keyName.ts'
+import { shellShortcuts, tableShortcuts } from './shortcutList.ts'
+import classes from './ShortcutHelp.module.css'
+
+/** Every shortcut there is, in groups, as this keyboard writes it. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('palette')
+  const letterShortcuts = useSettings((settings) => settings.letterShortcuts)
+  const { everywhere, page } = shellShortcuts
+  return (
+    <Dialog title={t('shortcuts.title')} width={560} onClose={onClose}>
+      {!letterShortcuts && <p className={classes['off']}>{t('shortcuts.lettersOff')}</p>}
+      <Group
+        title={t('shortcuts.everywhere')}
+        rows={everywhere.map(({ keys, text }) => [keys, t(`shortcuts.${text}`)])}
+      />
+      <Group title={t('shortcuts.page')} rows={page.map(({ keys, text }) => [keys, t(`shortcuts.${text}`)])} />
+      <Group title={t('shortcuts.table')} rows={tableShortcuts.map(({ keys, text }) => [keys, t(`table.${text}`)])} />
+    </Dialog>
+  )
+}
+
+type Row = readonly [keys: readonly string[], text: string]
+
+function Group({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <section className={classes['group']}>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(([keys, text]) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>
+              {keys.map((each) => (
+                <kbd key={each}>{keyName(each)}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

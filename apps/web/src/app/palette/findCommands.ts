@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react'
+
+export const groups = ['pages', 'indices', 'clusters', 'actions'] as const
+export type Group = (typeof groups)[number]
+
+/** One thing that can be chosen. */
+export interface Command {
+  /** Remembers that it was used: `index:<connection>:<name>`. */
+  readonly id: string
+  readonly label: string
+  /** A name of the cluster's: set in its own type, and kept as it is. */
+  readonly isName?: boolean
+  /** At its end: what tells it from others. */
+  readonly detail?: string
+  readonly tone?: 'red' | 'yellow'
+  readonly keys?: string
+  readonly Icon: ComponentType<{ size?: number | string }>
+  readonly run: () => void
+}
+
+/** From and to (exclusive), in characters of the label. */
+export type Range = readonly [number, number]
+
+export interface FoundCommand {
+  readonly command: Command
+  readonly marks: readonly Range[]
+}
+
+export interface FoundGroup {
+  readonly group: Group
+  /** How many match; the first of them are shown. */
+  readonly total: number
+  readonly shown: readonly FoundCommand[]
+}
+
+const SHOWN = 8
+
+/** The words of what was typed. */
+export function wordsOf(query: string): readonly string[] {
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
+
+/**
+ * The commands whose label or detail holds every word, whatever the case, at most eight a group: the recently used
+ * first, then those that begin with what was typed, else in their own order.
+ */
+export function findCommands(
+  commands: Readonly<Record<Group, readonly Command[]>>,
+  query: string,
+  recent: readonly string[],
+): FoundGroup[] {
+  const words = wordsOf(query)
+  const age = new Map(recent.map((id, at) => [id, at]))
+  return groups.flatMap((group) => {
+    const found = commands[group].flatMap((command) => {
+      const rank = rankOf(command, words)
+      return rank === undefined ? [] : [{ command, rank: age.get(command.id) ?? recent.length + rank }]
+    })
+    if (found.length === 0) return []
+    const shown = found.sort((a, b) => a.rank - b.rank).slice(0, SHOWN)
+    return [
+      {
+        group,
+        total: found.length,
+        shown: shown.map(({ command }) => ({ command, marks: marksIn(command.label, words) })),
+      },
+    ]
+  })
+}
+
+/** 0 where the label begins with the first word, 1 where it holds it, 2 elsewhere; nothing where a word is missing. */
+function rankOf({ label, detail = '' }: Command, words: readonly string[]): 0 | 1 | 2 | undefined {
+  const [name, rest] = [label.toLowerCase(), detail.toLowerCase()]
+  if (!words.every((word) => name.includes(word) || rest.includes(word))) return undefined
+  const at = name.indexOf(words[0] ?? '')
+  return at === 0 ? 0 : at > 0 ? 1 : 2
+}
+
+/** Where the words stand in the label, in order and not overlapping. */
+export function marksIn(label: string, words: readonly string[]): Range[] {
+  const name = label.toLowerCase()
+  // Some letters are longer in lower case: the places would be those of another text.
+  if (name.length !== label.length) return []
+  const ranges = words
+    .flatMap((word): Range[] => {
+      const at = name.indexOf(word)
+      return at < 0 ? [] : [[at, at + word.length]]
+    })
+    .sort(([a], [b]) => a - b)
+  return ranges.reduce<Range[]>((joined, [from, to]) => {
+    const last = joined.at(-1)
+    if (!last || from > last[1]) return [...joined, [from, to]]
+    return [...joined.slice(0, -1), [last[0], Math.max(last[1], to)]]
+  }, [])
+}
+
+/** The text cut at the marks' edges. */
+export function partsOf(text: string, marks: readonly Range[]) {
+  const edges = [...new Set([0, ...marks.flat(), text.length])].sort((a, b) => a - b)
+  return edges.slice(0, -1).map((from, at) => ({
+    from,
+    part: text.slice(from, edges[at + 1]),
+    isMarked: marks.some(([start]) => start === from),
+  }))
+}

@@ -1,0 +1,167 @@
+import type { IndexSummary } from '@searchdeck/cluster-client'
+import {
+  IconDatabase,
+  IconKeyboard,
+  IconLanguage,
+  IconLayoutList,
+  IconLink,
+  IconMoon,
+  IconPlus,
+  IconRowInsertBottom,
+  IconServer2,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { use, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnections } from '#state/connections.ts'
+import { useIndicesView } from '#state/indicesView.ts'
+import {
+  isLanguage,
+  languageNames,
+  languages,
+  rowHeights,
+  themes,
+  useSettings,
+  useThemePreference,
+} from '#state/preferences.ts'
+import { offeredActions } from '#ui/useAction.ts'
+import { ActiveConnectionContext } from '../activeConnection.ts'
+import { chooseLanguage, openShortcuts } from '../overlay.ts'
+import { settingsPage, tabs } from '../pages.ts'
+import type { Command, Group } from './findCommands.ts'
+
+/** Everything that can be reached or done from here; `indices` of the active cluster, as far as they are known. */
+export function useCommands(indices: readonly IndexSummary[]): Record<Group, readonly Command[]> {
+  const pages = usePages()
+  const found = useIndices(indices)
+  const clusters = useClusters()
+  const actions = useActions()
+  return useMemo(() => ({ pages, indices: found, clusters, actions }), [pages, found, clusters, actions])
+}
+
+/** The place of the active cluster in the list; nothing where there is none. */
+function useClusterIndex(): string | undefined {
+  const active = use(ActiveConnectionContext)?.id
+  const position = useConnections(({ clusters }) => clusters.findIndex(({ id }) => id === active))
+  return position < 0 ? undefined : String(position)
+}
+
+function usePages(): readonly Command[] {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const clusterIndex = useClusterIndex()
+  return useMemo(() => {
+    if (clusterIndex === undefined) return []
+    return [...tabs, settingsPage].map(({ page, to }) => ({
+      id: `page:${page}`,
+      label: t(`pages.${page}`),
+      Icon: IconLink,
+      run: () => void navigate({ to, params: { clusterIndex } }),
+    }))
+  }, [t, navigate, clusterIndex])
+}
+
+function useIndices(indices: readonly IndexSummary[]): readonly Command[] {
+  const navigate = useNavigate()
+  const active = use(ActiveConnectionContext)?.id
+  const clusterIndex = useClusterIndex()
+  const showHidden = useIndicesView((view) => view.showHiddenIndices)
+  return useMemo(() => {
+    if (clusterIndex === undefined) return []
+    // The list would leave them out.
+    const listed = showHidden ? indices : indices.filter(({ name }) => !name.startsWith('.'))
+    return listed.map(({ name, health }) => ({
+      id: `index:${active ?? ''}:${name}`,
+      label: name,
+      isName: true,
+      ...((health === 'red' || health === 'yellow') && { detail: health, tone: health }),
+      Icon: IconDatabase,
+      run: () =>
+        void navigate({
+          to: '/cluster/$clusterIndex/indices',
+          params: { clusterIndex },
+          search: { filter: `index:${name}` },
+        }),
+    }))
+  }, [indices, navigate, active, clusterIndex, showHidden])
+}
+
+function useClusters(): readonly Command[] {
+  const navigate = useNavigate()
+  const clusters = useConnections((state) => state.clusters)
+  return useMemo(
+    () =>
+      clusters.map(({ id, name, uri }, position) => ({
+        id: `cluster:${id}`,
+        label: name,
+        isName: true,
+        detail: uri,
+        Icon: IconServer2,
+        run: () => void navigate({ to: '/cluster/$clusterIndex', params: { clusterIndex: String(position) } }),
+      })),
+    [clusters, navigate],
+  )
+}
+
+function useActions(): readonly Command[] {
+  const { t } = useTranslation('palette')
+  const { t: tShell, i18n } = useTranslation('shell')
+  const navigate = useNavigate()
+  const theme = useThemePreference((preference) => preference.theme)
+  const rowHeight = useSettings((settings) => settings.rowHeight)
+  return useMemo(
+    () => [
+      ...offeredActions().map(({ id, title, Icon = IconLayoutList, keys, run }) => ({
+        id: `action:${id}`,
+        label: title,
+        Icon,
+        ...(keys !== undefined && { keys }),
+        run,
+      })),
+      {
+        id: 'action:addCluster',
+        label: tShell('addCluster'),
+        Icon: IconPlus,
+        run: () => void navigate({ to: '/welcome', search: { add: 'true' } }),
+      },
+      { id: 'action:shortcuts', label: t('shortcuts.title'), keys: '?', Icon: IconKeyboard, run: openShortcuts },
+      ...looks(theme, rowHeight, t, tShell),
+      ...Object.keys(languages).flatMap((each) =>
+        isLanguage(each) && each !== i18n.language
+          ? [
+              {
+                id: `action:language.${each}`,
+                label: `${tShell('language')}: ${languageNames[each]}`,
+                Icon: IconLanguage,
+                run: () => chooseLanguage(each),
+              },
+            ]
+          : [],
+      ),
+    ],
+    [t, tShell, i18n.language, navigate, theme, rowHeight],
+  )
+}
+
+/** The other themes and row heights. */
+function looks(theme: string, rowHeight: string, t: TFunction<'palette'>, tShell: TFunction): Command[] {
+  return [
+    ...themes
+      .filter((each) => each !== theme)
+      .map((each) => ({
+        id: `action:theme.${each}`,
+        label: `${tShell('theme')}: ${tShell(`themes.${each}`)}`,
+        Icon: IconMoon,
+        run: () => useThemePreference.setState({ theme: each }),
+      })),
+    ...rowHeights
+      .filter((each) => each !== rowHeight)
+      .map((each) => ({
+        id: `action:rows.${each}`,
+        label: t(`rows.${each}`),
+        Icon: IconRowInsertBottom,
+        run: () => useSettings.setState({ rowHeight: each }),
+      })),
+  ]
+}

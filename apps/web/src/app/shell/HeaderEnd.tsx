@@ -1,0 +1,59 @@
+import { IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react'
+import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { keyName } from '../keyName.ts'
+import { MenuButton, type MenuEntry } from '#ui/MenuButton.tsx'
+import { openPalette } from '../overlay.ts'
+import { settingsPage, tabs } from '../pages.ts'
+import classes from './Header.module.css'
+
+/** The palette, the settings and, where the tabs have no room, the menu in their place. */
+export function HeaderEnd({ clusterIndex }: { clusterIndex: string }) {
+  const { t } = useTranslation('shell')
+  const { entries, label } = usePageMenu(clusterIndex)
+  return (
+    <div className={classes['end']}>
+      <button type="button" className={classes['palette']} aria-label={t('goToOrRun')} onClick={openPalette}>
+        <IconSearch size={14} aria-hidden />
+        <span>{t('goToOrRun')}</span>
+        <kbd aria-hidden="true">{keyName('mod+k')}</kbd>
+      </button>
+      <Link
+        to={settingsPage.to}
+        params={{ clusterIndex }}
+        className={classes['gear']}
+        aria-label={t('pages.settings')}
+        title={t('pages.settings')}
+      >
+        <IconSettings size={16} aria-hidden />
+      </Link>
+      <MenuButton label={label} entries={entries} className={classes['burger']}>
+        <IconMenu2 size={16} aria-hidden />
+      </MenuButton>
+    </div>
+  )
+}
+
+/** The pages, the present one marked, and the way to everything else. */
+function usePageMenu(clusterIndex: string) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const matches = useMatchRoute()
+  const pages = [...tabs, settingsPage].map(({ page, to }) => ({
+    page,
+    to,
+    current: matches({ to, params: { clusterIndex }, fuzzy: page !== 'home' }) !== false,
+  }))
+  const current = pages.find((each) => each.current)
+  const entries = (): MenuEntry[] => [
+    ...pages.map((each) => ({
+      id: each.page,
+      label: t(`pages.${each.page}`),
+      current: each.current,
+      onSelect: () => void navigate({ to: each.to, params: { clusterIndex } }),
+    })),
+    'divider',
+    { id: 'palette', label: t('goToOrRun'), icon: <IconSearch size={16} aria-hidden />, onSelect: openPalette },
+  ]
+  return { entries, label: current ? t('pageMenu', { page: t(`pages.${current.page}`) }) : t('tabs') }
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { useShortcut } from '#ui/useShortcut.ts'
+import { loadTexts } from '../loadTexts.ts'
+import { closeOverlay, openPalette, openShortcuts, useOverlay } from '../overlay.ts'
+
+const Palette = lazy(async () => {
+  const [{ Palette: loaded }] = await Promise.all([import('../palette/Palette.tsx'), loadTexts('palette')])
+  return { default: loaded }
+})
+const ShortcutHelp = lazy(async () => {
+  const [{ ShortcutHelp: loaded }] = await Promise.all([
+    import('../palette/ShortcutHelp.tsx'),
+    loadTexts('palette', 'dialogs'),
+  ])
+  return { default: loaded }
+})
+const LanguageDialog = lazy(async () => {
+  const [{ LanguageDialog: loaded }] = await Promise.all([import('./LanguageDialog.tsx'), loadTexts('dialogs')])
+  return { default: loaded }
+})
+
+/** The palette, the list of shortcuts and what the shell has to ask; each is loaded when it first opens. */
+export function Overlays() {
+  const overlay = useOverlay((state) => state.overlay)
+  useShortcut('mod+k', openPalette)
+  useShortcut('?', openShortcuts)
+  const [paletteWanted, setPaletteWanted] = useState(false)
+  if (overlay?.kind === 'palette' && !paletteWanted) setPaletteWanted(true)
+  return (
+    <Suspense fallback={null}>
+      {paletteWanted && <Palette opened={overlay?.kind === 'palette'} onClose={closeOverlay} />}
+      {overlay?.kind === 'shortcuts' && <ShortcutHelp onClose={closeOverlay} />}
+      {overlay?.kind === 'language' && <LanguageDialog language={overlay.language} onClose={closeOverlay} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useIndicesView } from '#state/indicesView.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextSetting } from './TextSetting.tsx'
+
+const { hideIndicesRegex: initial } = useIndicesView.getInitialState()
+
+/** Which indices the lists leave out until hidden ones are asked for. */
+export function HideIndicesSetting() {
+  const { t } = useTranslation('settings')
+  const pattern = useIndicesView((view) => view.hideIndicesRegex)
+  return (
+    <TextSetting
+      name="settings.hideIndicesRegex"
+      label={t('hideIndices')}
+      help={t('hideIndicesHelp')}
+      value={pattern}
+      problemOf={(text) => {
+        const problem = patternProblem(text)
+        return problem === undefined ? undefined : t('patternProblem', { problem })
+      }}
+      onChange={(text) => useIndicesView.setState({ hideIndicesRegex: text })}
+      beside={(set) => (
+        <Button look="quiet" disabled={pattern === initial} onClick={() => set(initial)}>
+          {t('reset')}
+        </Button>
+      )}
+    />
+  )
+}
+
+/** What the engine of the browser says about a pattern that it cannot read. */
+function patternProblem(text: string): string | undefined {
+  try {
+    new RegExp(text)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

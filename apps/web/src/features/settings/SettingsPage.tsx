@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  isLanguage,
+  languageNames,
+  languages,
+  rowHeights,
+  themes,
+  useSettings,
+  useThemePreference,
+  type Language,
+} from '#state/preferences.ts'
+import { Button } from '#ui/Button.tsx'
+import { Page } from '#ui/Page.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { ChoiceSetting } from './ChoiceSetting.tsx'
+import { HideIndicesSetting } from './HideIndicesSetting.tsx'
+import { RequestTimeSetting } from './RequestTimeSetting.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import classes from './SettingsPage.module.css'
+
+interface SettingsPageProps {
+  language: Language
+  /** Another language reloads the page. */
+  onLanguageChange: (language: Language) => void
+  onShowShortcuts: () => void
+}
+
+/** What is the same for every cluster and kept on this device. Each change is in force at once. */
+export function SettingsPage({ language, onLanguageChange, onShowShortcuts }: SettingsPageProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <Page title={t('title')}>
+      <div className={classes['page']}>
+        <p className={classes['intro']}>{t('intro')}</p>
+        <section aria-labelledby="settings-look">
+          <h2 id="settings-look">{t('look')}</h2>
+          <ThemeSetting />
+          <LanguageSetting language={language} onChange={onLanguageChange} />
+          <RowHeightSetting />
+        </section>
+        <section aria-labelledby="settings-lists">
+          <h2 id="settings-lists">{t('lists')}</h2>
+          <HideIndicesSetting />
+        </section>
+        <section aria-labelledby="settings-requests">
+          <h2 id="settings-requests">{t('requests')}</h2>
+          <RequestTimeSetting />
+        </section>
+        <section aria-labelledby="settings-keyboard">
+          <h2 id="settings-keyboard">{t('keyboard')}</h2>
+          <LetterShortcutsSetting onShowShortcuts={onShowShortcuts} />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function ThemeSetting() {
+  const { t } = useTranslation('settings')
+  const { t: tShell } = useTranslation('shell')
+  const theme = useThemePreference((preference) => preference.theme)
+  return (
+    <ChoiceSetting
+      label={tShell('theme')}
+      help={t('themeHelp')}
+      value={theme}
+      options={themes.map((value) => ({ value, label: tShell(`themes.${value}`) }))}
+      onChange={(chosen) => useThemePreference.setState({ theme: chosen })}
+    />
+  )
+}
+
+function LanguageSetting({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
+  const { t } = useTranslation('settings')
+  const { t: tShell } = useTranslation('shell')
+  const id = useId()
+  return (
+    <SettingRow label={tShell('language')} htmlFor={id} help={t('languageHelp')} savedCount={0}>
+      <SelectField
+        id={id}
+        value={language}
+        options={Object.keys(languages).map((each) => ({
+          value: each,
+          label: isLanguage(each) ? languageNames[each] : each,
+        }))}
+        onChange={(chosen) => {
+          if (isLanguage(chosen)) onChange(chosen)
+        }}
+      />
+    </SettingRow>
+  )
+}
+
+function RowHeightSetting() {
+  const { t } = useTranslation('settings')
+  const rowHeight = useSettings((settings) => settings.rowHeight)
+  return (
+    <ChoiceSetting
+      label={t('rowHeight')}
+      help={t('rowHeightHelp')}
+      value={rowHeight}
+      options={rowHeights.map((value) => ({ value, label: t(`rowHeights.${value}`) }))}
+      onChange={(chosen) => useSettings.setState({ rowHeight: chosen })}
+    />
+  )
+}
+
+function LetterShortcutsSetting({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+  const { t } = useTranslation('settings')
+  const id = useId()
+  const letterShortcuts = useSettings((settings) => settings.letterShortcuts)
+  const [savedCount, setSavedCount] = useState(0)
+  return (
+    <SettingRow label={t('letterShortcuts')} htmlFor={id} help={t('letterShortcutsHelp')} savedCount={savedCount}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={classes['switch']}
+        checked={letterShortcuts}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => {
+          useSettings.setState({ letterShortcuts: target.checked })
+          setSavedCount(savedCount + 1)
+        }}
+      />
+      <Button look="quiet" onClick={onShowShortcuts}>
+        {t('showShortcuts')}
+      </Button>
+    </SettingRow>
+  )
+}
