@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { createFakeCluster, type FakeCluster } from '@searchdeck/fake-cluster'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useSnackbars } from '#state/snackbars.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { IndexMenu } from './IndexMenu.tsx'
+import { NewIndexButton } from './NewIndexButton.tsx'
+import { useIndexActions } from './useIndexActions.tsx'
+
+/** One index's menu and the button for a new one, as the list holds them. */
+function Actions({ status = 'open' }: { status?: 'open' | 'close' }) {
+  const { isLocked, entriesOf, createIndex, dialog } = useIndexActions()
+  const index = { name: 'orders', health: 'green', status, docs: 1234, sizeBytes: 2048 } as const
+  return (
+    <>
+      <IndexMenu index={index} entriesOf={entriesOf} />
+      <NewIndexButton isLocked={isLocked} onClick={createIndex} />
+      {dialog}
+    </>
+  )
+}
+
+interface Options {
+  status?: 'open' | 'close'
+  access?: 'open' | 'confirm' | 'readOnly'
+}
+
+function renderActions({ status = 'open', access = 'open' }: Options = {}) {
+  const cluster = createFakeCluster({ indices: [{ index: 'orders', status }] })
+  renderPage(<Actions status={status} />, { transport: cluster.transport, connection: { access } })
+  return { ...cluster, user: userEvent.setup() }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+async function choose(user: User, action: string) {
+  await user.click(await screen.findByRole('button', { name: 'Actions of orders' }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+const changes = ({ calls }: Pick<FakeCluster, 'calls'>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+const told = () => useSnackbars.getState().snackbars.map(({ color, title, body }) => ({ color, title, body }))
+
+beforeEach(() => useSnackbars.setState({ snackbars: [] }))
+afterEach(cleanup)
+
+describe('the actions of one index', () => {
+  it.each([
+    ['Refresh', 'POST /orders/_refresh', 'orders refreshed'],
+    ['Flush', 'POST /orders/_flush', 'orders flushed'],
+    ['Clear cache', 'POST /orders/_cache/clear', 'Cache of orders cleared'],
+  ])('%s is done at once, and told', async (action, call, done) => {
+    const cluster = renderActions()
+    await choose(cluster.user, action)
+    await waitFor(() => expect(told()).toMatchObject([{ color: 'green', title: `200 OK · ${done}` }]))
+    expect(changes(cluster)).toEqual([call])
+  })
+
+  it.each([
+    ['Force merge…', 'Force merge index', 'POST /orders/_forcemerge', 'orders merged'],
+    ['Close…', 'Close index', 'POST /orders/_close', 'orders closed'],
+    ['Delete…', 'Delete index', 'DELETE /orders', 'orders deleted'],
+  ])('%s shows its request and asks first', async (action, verb, call, done) => {
+    const cluster = renderActions()
+    await choose(cluster.user, action)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain(call)
+    expect(changes(cluster)).toEqual([])
+    await cluster.user.click(screen.getByRole('button', { name: verb }))
+    await waitFor(() => expect(told()).toMatchObject([{ color: 'green', title: `200 OK · ${done}` }]))
+    expect(changes(cluster)).toEqual([call])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('merges down to as many segments as are asked for, and to no nonsense', async () => {
+    const cluster = renderActions()
+    await choose(cluster.user, 'Force merge…')
+    const field = await screen.findByRole('textbox', { name: 'Most segments of a shard' })
+    await cluster.user.type(field, '0')
+    expect(screen.getByRole('button', { name: 'Force merge index' })).toHaveProperty('disabled', true)
+    await cluster.user.clear(field)
+    await cluster.user.type(field, '1')
+    await cluster.user.click(screen.getByRole('button', { name: 'Force merge index' }))
+    await waitFor(() => expect(changes(cluster)).toEqual(['POST /orders/_forcemerge?max_num_segments=1']))
+  })
+
+  it('offers a closed index to be opened, and says why the rest is off', async () => {
+    const cluster = renderActions({ status: 'close' })
+    await choose(cluster.user, 'Refresh')
+    expect(screen.getByRole('menuitem', { name: 'Refresh' }).title).toBe('The index is closed.')
+    await cluster.user.click(screen.getByRole('menuitem', { name: 'Open' }))
+    await waitFor(() => expect(changes(cluster)).toEqual(['POST /orders/_open']))
+  })
+
+  it('says what goes with a delete, and keeps the dialog with the reason when it is refused', async () => {
+    const cluster = renderActions()
+    cluster.fail('/orders', { status: 403 })
+    await choose(cluster.user, 'Delete…')
+    expect((await screen.findByRole('dialog')).textContent).toContain('1,234 documents')
+    await cluster.user.click(screen.getByRole('button', { name: 'Delete index' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('403 Forbidden')
+    expect(told()).toEqual([])
+  })
+
+  it('wants the name typed before it deletes on a cluster where changes are to be confirmed', async () => {
+    const cluster = renderActions({ access: 'confirm' })
+    await choose(cluster.user, 'Delete…')
+    await cluster.user.type(await screen.findByRole('textbox'), 'orders{Enter}')
+    await waitFor(() => expect(changes(cluster)).toEqual(['DELETE /orders']))
+  })
+
+  it('asks before every change there', async () => {
+    const cluster = renderActions({ access: 'confirm' })
+    await choose(cluster.user, 'Refresh…')
+    expect((await screen.findByRole('dialog')).textContent).toContain('POST /orders/_refresh')
+    expect(changes(cluster)).toEqual([])
+  })
+
+  it('tells of shards that failed although the answer is 200', async () => {
+    const cluster = renderActions()
+    const failures = [{ shard: 1, reason: { type: 'x', reason: 'disk is full' } }]
+    cluster.fail('/orders/_flush', { status: 200, body: { _shards: { total: 4, successful: 3, failed: 1, failures } } })
+    await choose(cluster.user, 'Flush')
+    await waitFor(() =>
+      expect(told()).toEqual([
+        { color: 'warning', title: '200 OK · orders flushed', body: 'It failed on 1 of 4 shards. disk is full' },
+      ]),
+    )
+  })
+
+  it('says on a read-only cluster why nothing can be changed, and sends nothing', async () => {
+    const cluster = renderActions({ access: 'readOnly' })
+    await choose(cluster.user, 'Delete…')
+    expect(screen.getByRole('menuitem', { name: 'Delete…' }).title).toContain('read-only')
+    const button = screen.getByRole('button', { name: 'New index' })
+    expect(button.title).toContain('read-only')
+    await cluster.user.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(changes(cluster)).toEqual([])
+  })
+})
+
+describe('a new index', () => {
+  it('is made with the numbers that stand there, and told', async () => {
+    const cluster = renderActions()
+    await cluster.user.click(await screen.findByRole('button', { name: 'New index' }))
+    await cluster.user.type(await screen.findByRole('textbox', { name: 'Index name' }), 'fresh')
+    const replicas = screen.getByRole('textbox', { name: 'Number of replicas' })
+    await cluster.user.clear(replicas)
+    await cluster.user.type(replicas, '0')
+    await cluster.user.click(screen.getByRole('button', { name: 'Create index' }))
+    await waitFor(() => expect(told()).toMatchObject([{ title: '200 OK · fresh created' }]))
+    expect(cluster.calls.find(({ method }) => method === 'PUT')?.body).toBe(
+      '{"settings":{"number_of_shards":1,"number_of_replicas":0}}',
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps what was typed when the cluster refuses, with the reason', async () => {
+    const cluster = renderActions()
+    await cluster.user.click(await screen.findByRole('button', { name: 'New index' }))
+    await cluster.user.type(await screen.findByRole('textbox', { name: 'Index name' }), 'orders')
+    await cluster.user.click(screen.getByRole('button', { name: 'Create index' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('resource_already_exists_exception')
+    expect(screen.getByRole('textbox', { name: 'Index name' })).toHaveProperty('value', 'orders')
+  })
+
+  it('says at once what is wrong with a name', async () => {
+    const { user } = renderActions()
+    await user.click(await screen.findByRole('button', { name: 'New index' }))
+    const name = await screen.findByRole('textbox', { name: 'Index name' })
+    await user.type(name, 'Orders')
+    expect(screen.getByText('No capital letters.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Create index' })).toHaveProperty('disabled', true)
+  })
+})
