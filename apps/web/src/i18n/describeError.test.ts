@@ -1,4 +1,12 @@
-import { HttpError, TimeoutError, UnreachableError } from '@searchdeck/cluster-client'
+import {
+  failureDetails,
+  HttpError,
+  MalformedError,
+  TimeoutError,
+  UnreachableError,
+  type AnswerProblem,
+  type Distribution,
+} from '@searchdeck/cluster-client'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { describeError, isForbidden } from './describeError.ts'
@@ -6,7 +14,8 @@ import { startTexts } from './startTexts.ts'
 
 beforeAll(() => startTexts('en'))
 const describeIt = (error: unknown) => describeError(error, i18next.getFixedT('en', 'errors'))
-const http = (status: number, body: object = {}) => new HttpError('GET /x', status, '', { raw: '', ...body })
+const http = (status: number, body: object = {}, distribution?: Distribution) =>
+  new HttpError('GET /x', status, '', { raw: '', ...body }, distribution)
 
 it('names status, type, reason and cause', () => {
   expect(describeIt(http(400, { type: 'parsing_exception', reason: 'bad', causedBy: 'worse' }))).toMatchObject({
@@ -14,18 +23,26 @@ it('names status, type, reason and cause', () => {
     reason: 'Reason: bad Caused by: worse',
   })
 })
-it('shows what a proxy wrote in place of an engine', () => {
-  expect(describeIt(http(502, { raw: '<html>Bad gateway</html>' }))).toMatchObject({
-    title: '502 server error',
-    reason: '<html>Bad gateway</html>',
-  })
+it.each([
+  [500, 'elasticsearch', {}, '500 Elasticsearch server error'],
+  [503, 'opensearch', { type: 'cluster_block_exception' }, '503 OpenSearch server error · cluster_block_exception'],
+  [500, undefined, {}, '500 server error'],
+  [502, 'elasticsearch', { raw: '<html>Bad gateway</html>' }, '502 server error'],
+] as const)('calls a %d of %s by the engine, where it was the engine', (status, distribution, body, title) => {
+  expect(describeIt(http(status, body, distribution)).title).toBe(title)
+})
+it('shows what a proxy wrote in place of an engine, as text', () => {
+  expect(describeIt(http(502, { raw: '<html><title>Bad gateway</title></html>' })).reason).toBe(
+    'It says “Bad gateway”.',
+  )
+  expect(describeIt(http(502, { raw: 'upstream\nfailed' })).reason).toBe('upstream failed')
 })
 it('says it plainly when an index is not there', () => {
   expect(describeIt(http(404, { type: 'index_not_found_exception', reason: 'no such index [x]' })).reason).toBe(
     'Index not found',
   )
 })
-it('names the certificate that was not trusted', () => {
+it('names the certificate that was not trusted, and what is wrong with it', () => {
   const certificate = {
     fingerprint: 'ab'.repeat(32),
     subject: 'CN=node',
@@ -34,11 +51,47 @@ it('names the certificate that was not trusted', () => {
     validTo: '',
     names: [],
   }
-  const { reason, certificate: shown } = describeIt(
-    new UnreachableError('no', 'GET /', { failure: 'tls', code: 'DEPTH_ZERO_SELF_SIGNED_CERT', certificate }),
+  const details = { failure: 'tls', code: 'DEPTH_ZERO_SELF_SIGNED_CERT', certificate } as const
+  const general = describeIt(new UnreachableError('no', 'GET /', details))
+  expect(general.title).toBe('The TLS connection could not be made')
+  expect(general.certificate).toContain('CN=node')
+  expect(general.reason).toContain('DEPTH_ZERO_SELF_SIGNED_CERT')
+  const exact = describeIt(new UnreachableError('no', 'GET /', { ...details, detail: 'selfSigned' }))
+  expect(exact.title).toBe('The certificate is self-signed')
+  expect(exact.reason).toContain('--ca FILE')
+})
+it('has words of its own for every finer reason, and none of them twice', () => {
+  const exact = failureDetails.filter((detail) => detail !== 'nothingListens' && detail !== 'connectTimeout')
+  const titles = exact.map((detail) => describeIt(new UnreachableError('no', 'GET /', { detail })).title)
+  expect(new Set(titles).size).toBe(exact.length)
+  expect(titles.filter((title) => title.includes('failureDetail'))).toEqual([])
+})
+it('gives no general advice where the reason is known', () => {
+  const { title, reason } = describeIt(new UnreachableError('no', 'GET /', { failure: 'tls', detail: 'plainHttp' }))
+  expect([title, reason]).toEqual(['This port does not speak TLS', undefined])
+})
+it('names the limit that ran out, and what may have happened to a change', () => {
+  expect(describeIt(new TimeoutError('slow', 'GET /', { limitMs: 30_000 }))).toMatchObject({
+    title: 'No answer in time',
+    reason: 'No complete answer came within 30 s. The settings say how long to wait.',
+  })
+  expect(describeIt(new TimeoutError('slow', 'POST /a/_refresh', { limitMs: 1500 })).reason).toMatch(
+    /within 1\.5 s\. .* may have been done/,
   )
-  expect(shown).toContain('CN=node')
-  expect(reason).toContain('DEPTH_ZERO_SELF_SIGNED_CERT')
+  expect(describeIt(new TimeoutError('slow', 'GET /', { detail: 'connectTimeout' })).reason).toContain('Firewalls')
+})
+it.each<[AnswerProblem, string, string, string]>([
+  ['html', '<title>Sign in</title>', 'A web page answered, not a cluster', 'It says “Sign in”.'],
+  ['text', 'hello', 'Not an answer of a cluster', 'It says “hello”.'],
+  ['brokenJson', '{"a', 'The answer is damaged', ''],
+  ['empty', '', 'The answer is empty', ''],
+  ['tooLong', '', 'The answer is too long', ''],
+  ['hiddenRedirect', '', 'The address leads elsewhere', ''],
+  ['otherJson', '', 'Not an answer of a cluster', 'Something else answered'],
+])('says in which way an answer is none: %s', (problem, raw, title, reason) => {
+  const text = describeIt(new MalformedError('no', 'GET /', raw, { problem }))
+  expect(text.title).toBe(title)
+  expect(text.reason ?? '').toContain(reason)
 })
 it('copies the call with the error, and never more than that', () => {
   expect(describeIt(new TimeoutError('slow', 'POST /a/_search')).copyable).toContain('POST /a/_search')

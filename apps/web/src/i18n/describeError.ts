@@ -1,5 +1,13 @@
-import { isClusterError, type ClusterError, type HttpError, type UnreachableError } from '@searchdeck/cluster-client'
+import {
+  isClusterError,
+  type ClusterError,
+  type HttpError,
+  type MalformedError,
+  type TimeoutError,
+  type UnreachableError,
+} from '@searchdeck/cluster-client'
 import type { TFunction } from 'i18next'
+import { pageText } from '#lib/pageText.ts'
 
 export interface ErrorText {
   /** What happened, in a few words: `403 Forbidden · security_exception`. */
@@ -39,8 +47,10 @@ function wordsFor(error: ClusterError, t: Translate): Words {
     case 'unreachable':
       return unreachableWords(error, t)
     case 'timeout':
-    case 'aborted':
+      return { title: t('timeout.title'), reason: timeoutReason(error, t) }
     case 'malformed':
+      return malformedWords(error, t)
+    case 'aborted':
     case 'refused':
     case 'unsupported':
     case 'invalid':
@@ -50,17 +60,37 @@ function wordsFor(error: ClusterError, t: Translate): Words {
   }
 }
 
-function httpWords({ status, statusText, type, reason, causedBy, raw }: HttpError, t: Translate): Words {
-  const name = statusName(status, t) ?? statusText
+function httpWords({ status, statusText, type, reason, causedBy, raw, distribution }: HttpError, t: Translate): Words {
+  const isPage = /^\s*</.test(raw)
+  // A page was not written by the engine.
+  const name = statusName(status, isPage ? undefined : distribution, t) ?? statusText
   const title = [`${status} ${name}`.trim(), type].filter(Boolean).join(' · ')
   if (type === 'index_not_found_exception') return { title, reason: t('indexNotFound') }
   const cause = causedBy === undefined ? '' : ` ${t('causedBy', { reason: causedBy })}`
   if (reason !== undefined) return { title, reason: `${t('reason', { reason })}${cause}` }
-  return raw === '' ? { title } : { title, reason: raw.slice(0, 300) }
+  const text = pageText(raw)
+  return text === '' ? { title } : { title, reason: isPage ? t('pageSays', { text }) : text }
 }
 
-function statusName(status: number, t: Translate): string | undefined {
-  if (status >= 500) return t('status.server')
+function timeoutReason({ limitMs, detail, request }: TimeoutError, t: Translate): string {
+  if (detail === 'connectTimeout') return t('timeout.connect')
+  if (limitMs === undefined) return t('timeout.reason')
+  const limit = t('timeout.limit', { seconds: limitMs / 1000 })
+  return /^(?:GET|HEAD) /.test(request) ? limit : `${limit} ${t('timeout.mayBeDone')}`
+}
+
+function malformedWords({ problem, raw }: MalformedError, t: Translate): Words {
+  const generic = { title: t('malformed.title'), reason: t('malformed.reason') }
+  if (problem === undefined || problem === 'otherJson') return generic
+  const text = pageText(raw)
+  const reason = text === '' || problem === 'brokenJson' ? {} : { reason: t('pageSays', { text }) }
+  return problem === 'text' ? { ...generic, ...reason } : { title: t(`answerProblem.${problem}`), ...reason }
+}
+
+const engines = { elasticsearch: 'Elasticsearch', opensearch: 'OpenSearch' } as const
+
+function statusName(status: number, engine: HttpError['distribution'], t: Translate): string | undefined {
+  if (status >= 500) return engine ? t('status.serverOf', { engine: engines[engine] }) : t('status.server')
   switch (status) {
     case 400:
     case 401:
@@ -75,13 +105,19 @@ function statusName(status: number, t: Translate): string | undefined {
   }
 }
 
-function unreachableWords({ failure, code, certificate }: UnreachableError, t: Translate): Words {
+function unreachableWords({ failure, code, certificate, detail }: UnreachableError, t: Translate): Words {
   const named = failure ?? 'unknown'
-  const reason = [t(`unreachableReason.${named}`), code && `(${code})`].filter(Boolean).join(' ')
+  // A refused connection is named well enough, and a connection that takes too long is a time-out.
+  const exact = detail === 'nothingListens' || detail === 'connectTimeout' ? undefined : detail
   const { subject, fingerprint } = certificate ?? {}
+  const reasons = [
+    // Where more is known than the mere cause, its general advice would mislead; trust is the exception.
+    (exact === undefined || certificate !== undefined) && t(`unreachableReason.${named}`),
+    code !== undefined && `(${code})`,
+  ].filter((text) => text !== false)
   return {
-    title: t(`unreachable.${named}`),
-    reason,
+    title: exact === undefined ? t(`unreachable.${named}`) : t(`failureDetail.${exact}`),
+    ...(reasons.length > 0 && { reason: reasons.join(' ') }),
     ...(subject !== undefined &&
       fingerprint !== undefined && { certificate: t('certificateOf', { subject, fingerprint }) }),
   }
