@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { ColumnLayout } from '#lib/columnLayout.ts'
+import { columnLayoutSchema } from './columnLayoutSchema.ts'
 import { persisted } from './persisted.ts'
 
 /** 0 is "all". */
@@ -15,11 +17,20 @@ export const useIndicesView = persisted(
   'indices',
   v.object({
     showHiddenIndices: orElse(v.boolean(), false),
+    stickyTableHeader: orElse(v.boolean(), true),
     hideIndicesRegex: orElse(v.string(), '^\\.'),
     sortBy: orElse(v.string(), 'index'),
     descending: orElse(v.boolean(), false),
     rowsPerPage: orElse(v.picklist(pageSizes), 100),
     rowsPerPageAccepted: orElse(v.boolean(), false),
     refreshSeconds: orElse(v.picklist(refreshIntervals), 0),
+    columns: columnLayoutSchema,
   }),
 )
+
+/** Keeps how the columns are arranged. */
+export function setIndicesColumns({ order, hidden, widths }: ColumnLayout): void {
+  useIndicesView.setState(({ columns }) => ({
+    columns: { ...columns, order: [...order], hidden: [...hidden], widths: { ...widths } },
+  }))
+}

@@ -5,18 +5,19 @@ import { countSelected } from '#ui/table/selection.ts'
 import { SelectionBar } from '#ui/table/SelectionBar.tsx'
 
 interface IndexSelectionBarProps {
-  all: readonly IndexSummary[]
+  /** Of the selected indices. */
+  names: readonly string[]
+  /** What the filter left. */
   filtered: readonly IndexSummary[]
   selected: ReadonlySet<string>
+  /** How many indices there are. */
+  total: number
   onClear: () => void
 }
 
-/** What is done with the selected indices; nothing while none is. */
-export function IndexSelectionBar({ all, filtered, selected, onClear }: IndexSelectionBarProps) {
+/** What can be done with the selected indices. */
+export function IndexSelectionBar({ names, filtered, selected, total, onClear }: IndexSelectionBarProps) {
   const { t } = useTranslation('indices')
-  if (selected.size === 0) return null
-  const names = all.flatMap(({ name }) => (selected.has(name) ? [name] : []))
-  if (names.length === 0) return null
   return (
     <SelectionBar
       label={t('selectedIndices')}
@@ -26,7 +27,7 @@ export function IndexSelectionBar({ all, filtered, selected, onClear }: IndexSel
         selected,
       )}
       filtered={filtered.length}
-      total={all.length}
+      total={total}
       onClear={onClear}
     >
       <CopyButton text={names.join('\n')} label={t('copyNames')} look="quiet" />

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { createFakeCluster, refusing } from '@searchdeck/fake-cluster'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useIndicesView } from '#state/indicesView.ts'
+import { usePanelHeights } from '#state/panelHeights.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { IndicesPage } from './IndicesPage.tsx'
-import type { IndicesViewState } from './indicesViewState.ts'
+import { noFilter, type IndicesViewState } from './indicesViewState.ts'
 
-const start: IndicesViewState = { filter: '', sort: { by: 'index', descending: false }, page: 1 }
+const start: IndicesViewState = { ...noFilter, sort: { by: 'index', descending: false }, page: 1 }
 
 /** The page with its view kept here instead of in the address. */
 function Indices({ view = {} }: { view?: Partial<IndicesViewState> }) {
@@ -25,7 +26,10 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('gridcell')[1]?.textContent)
 
-beforeEach(() => useIndicesView.setState(useIndicesView.getInitialState()))
+beforeEach(() => {
+  useIndicesView.setState(useIndicesView.getInitialState())
+  usePanelHeights.setState(usePanelHeights.getInitialState())
+})
 afterEach(cleanup)
 
 describe('the list of indices', () => {
@@ -215,5 +219,162 @@ describe('hostile names', () => {
     await screen.findByRole('grid')
     expect([...names()].sort()).toEqual([...hostile].sort())
     expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('chips, health and status', () => {
+  const cluster = () =>
+    createFakeCluster({
+      indices: [
+        { index: 'logs-1', health: 'red' },
+        { index: 'logs-2', health: 'green' },
+        { index: 'shop', health: 'green', status: 'close' },
+      ],
+    })
+
+  it('are joined by and', async () => {
+    renderPage(<Indices />, { transport: cluster().transport })
+    await screen.findByRole('grid')
+    await userEvent.type(screen.getByRole('textbox'), 'index:logs{Enter}')
+    expect(names()).toEqual(['logs-1', 'logs-2'])
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter by health' }), 'green')
+    expect(names()).toEqual(['logs-2'])
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'close')
+    const empty = (await screen.findByText('None of 3 indices matches')).parentElement!
+    expect(empty.textContent).toContain('index:logs')
+    await userEvent.click(within(empty).getByRole('button', { name: 'Clear filter' }))
+    expect(names()).toEqual(['logs-1', 'logs-2', 'shop'])
+  })
+
+  it('are made of a cell, by its menu and by a key', async () => {
+    renderPage(<Indices />, { transport: cluster().transport })
+    const cell = await screen.findByText('red', { selector: 'span:not(.sr)' })
+    fireEvent.contextMenu(cell, { button: 2 })
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Filter by this value/ }))
+    expect(names()).toEqual(['logs-1'])
+    await userEvent.click(screen.getByRole('button', { name: 'Remove health:red' }))
+    screen.getByText('shop').closest<HTMLElement>('[role=gridcell]')?.focus()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(names()).toEqual(['shop'])
+    expect(screen.getByRole('button', { name: 'Remove index:shop' })).toBeDefined()
+  })
+})
+
+describe('many rows on one page', () => {
+  it('are asked about once, and 1,000 keep the header in sight', async () => {
+    useIndicesView.setState({ stickyTableHeader: false })
+    renderPage(<Indices />, { transport: createFakeCluster({ indices: [{ index: 'a' }] }).transport })
+    await screen.findByRole('grid')
+    const size = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' })
+    await userEvent.selectOptions(size, '1,000')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(useIndicesView.getState()).toMatchObject({ rowsPerPage: 100, rowsPerPageAccepted: false })
+    await userEvent.selectOptions(size, '1,000')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 1,000 rows' }))
+    const accepted = { rowsPerPage: 1000, rowsPerPageAccepted: true, stickyTableHeader: true }
+    expect(useIndicesView.getState()).toMatchObject(accepted)
+    await userEvent.selectOptions(size, 'All')
+    expect(useIndicesView.getState().rowsPerPage).toBe(0)
+  })
+})
+
+describe('the settings of the table', () => {
+  const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const open = async () => {
+    renderPage(<Indices />, { transport: createFakeCluster({ indices: [{ index: 'a' }] }).transport })
+    await screen.findByRole('grid')
+    await userEvent.click(screen.getByRole('button', { name: 'Table settings' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Table settings' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    return within(dialog)
+  }
+
+  it('hide a column and show it again, but never the name', async () => {
+    const settings = await open()
+    expect(settings.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true)
+    await userEvent.click(settings.getByRole('checkbox', { name: 'Docs' }))
+    expect(titles()).not.toContain('Docs')
+    expect(useIndicesView.getState().columns.hidden).toEqual(['docs'])
+    await userEvent.click(settings.getByRole('button', { name: 'Reset columns' }))
+    expect(titles()).toContain('Docs')
+  })
+
+  it('move a column by keyboard, which stays on its button', async () => {
+    const settings = await open()
+    const up = settings.getByRole('button', { name: 'Move “Status” up' })
+    up.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(titles().slice(1, 4)).toEqual(['Name', 'Status', 'Health'])
+    expect(document.activeElement).toBe(settings.getByRole('button', { name: 'Move “Status” up' }))
+    await userEvent.keyboard('{Enter}')
+    expect(titles().slice(1, 4)).toEqual(['Name', 'Status', 'Health'])
+  })
+
+  it('give a column another width, kept once it is one', async () => {
+    const settings = await open()
+    const width = settings.getByRole('spinbutton', { name: 'Width of “Docs” in pixels' })
+    await userEvent.type(width, '20')
+    expect(useIndicesView.getState().columns.widths).toEqual({})
+    await userEvent.type(width, '0')
+    expect(useIndicesView.getState().columns.widths).toEqual({ docs: 200 })
+    expect(screen.getByRole('columnheader', { name: 'Docs' }).style.width).toBe('200px')
+    await userEvent.clear(width)
+    expect(useIndicesView.getState().columns.widths).toEqual({})
+  })
+
+  it('maximise the table until Escape', async () => {
+    const settings = await open()
+    await userEvent.click(settings.getByRole('button', { name: 'Maximise table' }))
+    expect(screen.getByRole('button', { name: 'Restore table' })).toBeDefined()
+    expect(document.querySelector<HTMLElement>('h1')?.closest<HTMLElement>('[inert]')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('button', { name: 'Restore table' })).toBeNull()
+    expect(document.querySelector('[inert]')).toBeNull()
+  })
+})
+
+describe('the height of the table', () => {
+  it('is kept when it is moved by keyboard, and given back to the page by End', async () => {
+    renderPage(<Indices />, { transport: createFakeCluster({ indices: [{ index: 'a' }] }).transport })
+    await screen.findByRole('grid')
+    const handle = screen.getByRole('separator', { name: 'Height of the table' })
+    handle.focus()
+    await userEvent.keyboard('{Home}')
+    expect(usePanelHeights.getState()).toEqual({ indicesTable: 100, kept: ['indicesTable'] })
+    await userEvent.keyboard('{End}')
+    expect(usePanelHeights.getState().kept).toEqual([])
+  })
+})
+
+describe('a pattern of hidden names', () => {
+  it('that is not valid is shown and hides nothing', async () => {
+    useIndicesView.setState({ hideIndicesRegex: '(' })
+    renderPage(<Indices />, { transport: createFakeCluster({ indices: [{ index: '.a' }] }).transport })
+    expect((await screen.findByText(/is not valid and hides nothing: Unterminated group/)).textContent).toContain('(')
+    await screen.findByRole('grid')
+    expect(names()).toEqual(['.a'])
+  })
+
+  it('that cannot be compared beside the page is switched off and shown', async () => {
+    useIndicesView.setState({ hideIndicesRegex: '^(a+)+$' })
+    renderPage(<Indices />, { transport: createFakeCluster({ indices: [{ index: 'aaa' }] }).transport })
+    expect(await screen.findByText(/took too long/)).toBeDefined()
+    expect(names()).toEqual(['aaa'])
+  })
+})
+
+describe('aliases that do not fit', () => {
+  it('are a number, which opens the list of all and gives the keyboard back', async () => {
+    const aliases = Array.from({ length: 6 }, (_, at) => ({ alias: `a-long-alias-${at}`, index: 'a' }))
+    renderPage(<Indices />, { transport: createFakeCluster({ indices: [{ index: 'a' }], aliases }).transport })
+    const more = await screen.findByRole('button', { name: 'All 6 aliases' })
+    expect(more.textContent).toBe('+5')
+    more.closest<HTMLElement>('[role=gridcell]')?.focus()
+    await userEvent.keyboard('{Enter}')
+    const list = await screen.findByRole('dialog', { name: 'All 6 aliases' })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.getAttribute('role')).toBe('gridcell')
   })
 })

@@ -7,10 +7,13 @@ import { describeError, isForbidden } from '#i18n/describeError.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import type { Column } from '#ui/table/column.ts'
 import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns.tsx'
+import { AliasNames } from './AliasNames.tsx'
 import classes from './indexColumns.module.css'
 import type { AliasesByIndex } from './indexRows.ts'
 
 const DASH = '–'
+/** Left and right, in pixels. */
+const CELL_PADDING = 20
 /** As much of a uuid as tells one from another; the whole stands in the tooltip and is copied. */
 const UUID_SHOWN = 8
 
@@ -34,11 +37,12 @@ type Translate = TFunction<'indices'>
 
 function identity(t: Translate): Column<IndexSummary>[] {
   return [
-    nameColumn({ id: 'index', title: t('columns.index'), width: 320 }),
-    healthColumn({ id: 'health', title: t('columns.health'), width: 88 }),
+    nameColumn({ id: 'index', title: t('columns.index'), width: 320, filterName: 'index' }),
+    healthColumn({ id: 'health', title: t('columns.health'), width: 88, filterName: 'health' }),
     {
       id: 'status',
       title: t('columns.status'),
+      filterName: 'status',
       width: 76,
       sortValue: ({ status }) => status,
       cell: ({ status }) => <span className={classes['quiet']}>{status ?? DASH}</span>,
@@ -92,8 +96,9 @@ function aliasesColumn(
   return {
     id: 'aliases',
     title: t('columns.aliases'),
+    filterName: 'aliases',
     width: 200,
-    cell: (row) => {
+    cell: (row, width) => {
       const names = of(row)
       if (aliases === undefined) {
         return (
@@ -103,11 +108,7 @@ function aliasesColumn(
         )
       }
       if (names.length === 0) return <span className={classes['faint']}>{DASH}</span>
-      return (
-        <code className={classes['quiet']} title={names.join(', ')}>
-          {`[${names.join(', ')}]`}
-        </code>
-      )
+      return <AliasNames names={names} width={width - CELL_PADDING} />
     },
     text: (row) => of(row).join(', '),
   }
@@ -145,6 +146,7 @@ function origin(t: Translate, locale: string): Column<IndexSummary>[] {
     {
       id: 'uuid',
       title: t('columns.uuid'),
+      filterName: 'uuid',
       width: 112,
       sortValue: ({ uuid }) => uuid,
       cell: ({ uuid }) => (

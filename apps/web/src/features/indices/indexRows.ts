@@ -1,34 +1,27 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
-import { filterRows } from '#lib/filterRows.ts'
+import type { filterColumnNames, IndexFilter } from './indicesViewState.ts'
 
 /** Aliases by index name. They come from a call of their own, so the rows are there, and sorted, before them. */
 export type AliasesByIndex = ReadonlyMap<string, readonly string[]>
 
-/** Names that stay out of sight until they are asked for; a pattern that is not valid hides nothing. */
-export function hiddenPattern(pattern: string): RegExp | undefined {
-  try {
-    return pattern === '' ? undefined : new RegExp(pattern)
-  } catch {
-    return undefined
-  }
+/** What the filter compares in each column. */
+export function indexTexts(aliases: AliasesByIndex | undefined) {
+  return {
+    index: ({ name }) => name,
+    health: ({ health }) => health ?? '',
+    status: ({ status }) => status ?? '',
+    uuid: ({ uuid }) => uuid ?? '',
+    aliases: ({ name }) => aliases?.get(name)?.join(', ') ?? '',
+  } satisfies Record<(typeof filterColumnNames)[number], (row: IndexSummary) => string>
 }
 
-/** The rows without hidden indices, where they are not to show. */
-export function visibleRows(rows: readonly IndexSummary[], hidden: RegExp | undefined): readonly IndexSummary[] {
-  return hidden ? rows.filter(({ name }) => !hidden.test(name)) : rows
-}
-
-/** The rows that the filter leaves; columns go by the names the engines give them. */
-export function filteredRows(
+/** The rows of one health and one status, where they are asked for. */
+export function rowsOfState(
   rows: readonly IndexSummary[],
-  filter: string,
-  aliases: AliasesByIndex | undefined,
+  { health, status }: Pick<IndexFilter, 'health' | 'status'>,
 ): readonly IndexSummary[] {
-  return filterRows(rows, filter, ({ name, health, status, uuid }) => ({
-    index: name,
-    health: health ?? '',
-    status: status ?? '',
-    uuid: uuid ?? '',
-    aliases: aliases?.get(name)?.join(' ') ?? '',
-  }))
+  if (health === undefined && status === undefined) return rows
+  return rows.filter(
+    (row) => (health === undefined || row.health === health) && (status === undefined || row.status === status),
+  )
 }

@@ -12,6 +12,7 @@ import { useElementSize } from './useElementSize.ts'
 import { cellWithin, useGridFocus, type GridCell } from './useGridFocus.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useSortedRows } from './useSortedRows.ts'
+import { useTopOfPage } from './useTopOfPage.ts'
 import { useVirtualGrid } from './useVirtualGrid.ts'
 
 export interface DataTableProps<Row extends object> {
@@ -64,6 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   const selection = useRowSelection({ selection: chosen, rowKey, rows: sorted, pageRows: rows })
   const cellMenu = useCellMenu()
+  useTopOfPage(scrollRef, props.page)
   const { gridRef, onKeyDown } = useGridFocus({
     ...{ active, setActive, scrollToCell },
     rowCount: rows.length,

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,7 +14,18 @@ interface PagerProps<Size extends number> {
   pageSizes: readonly Size[]
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: Size) => void
+  /** Asked once before 1,000 rows or all of them are taken; nothing where that was accepted. */
+  onManyRowsAccepted?: (() => void) | undefined
+  /** What else stands in the row. */
+  children?: ReactNode
 }
+
+/** From here on somebody is asked first. */
+const MANY = 1000
+
+const ManyRowsDialog = lazy(() =>
+  import('./ManyRowsDialog.tsx').then(({ ManyRowsDialog: loaded }) => ({ default: loaded })),
+)
 
 /** Foot of a table: rows per page, which of them show, and the way to the others. */
 export function Pager<Size extends number>(props: PagerProps<Size>) {
@@ -22,6 +33,7 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const id = useId()
+  const [asked, setAsked] = useState<Size>()
   const pages = pageCount(total, pageSize)
   const page = Math.min(props.page, pages)
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
@@ -57,7 +69,9 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
           }))}
           onChange={(value) => {
             const chosen = pageSizes.find((size) => String(size) === value)
-            if (chosen !== undefined) onPageSizeChange(chosen)
+            if (chosen === undefined) return
+            if (props.onManyRowsAccepted && (chosen === 0 || chosen >= MANY)) setAsked(chosen)
+            else onPageSizeChange(chosen)
           }}
         />
       </span>
@@ -74,6 +88,20 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
         {step('nextPage', page + 1, IconChevronRight)}
         {pages > 2 && step('lastPage', pages, IconChevronsRight)}
       </span>
+      {props.children}
+      {asked !== undefined && (
+        <Suspense>
+          <ManyRowsDialog
+            size={asked}
+            onClose={() => setAsked(undefined)}
+            onConfirm={() => {
+              setAsked(undefined)
+              props.onManyRowsAccepted?.()
+              onPageSizeChange(asked)
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

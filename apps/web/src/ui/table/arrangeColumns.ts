@@ -2,7 +2,10 @@ import { orderedIds, type ColumnLayout } from '#lib/columnLayout.ts'
 import type { Column } from './column.ts'
 
 /** The columns in the order of the layout, the sticky ones first whatever it says; hidden ones too. */
-export function orderedColumns<Row>(columns: readonly Column<Row>[], layout: ColumnLayout): readonly Column<Row>[] {
+export function orderedColumns<Any extends { readonly id: string; readonly sticky?: boolean }>(
+  columns: readonly Any[],
+  layout: ColumnLayout,
+): readonly Any[] {
   const ordered = orderedIds(
     columns.map(({ id }) => id),
     layout.order,

@@ -8,6 +8,7 @@ interface Shape {
   readonly title: string
   /** Pixels. */
   readonly width: number
+  readonly filterName?: string
 }
 
 /** What each row is called: sticky, and takes the width that the others leave. */

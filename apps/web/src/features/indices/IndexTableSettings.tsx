@@ -1,0 +1,43 @@
+import type { IndexSummary } from '@searchdeck/cluster-client'
+import { useTranslation } from 'react-i18next'
+import { setIndicesColumns, useIndicesView } from '#state/indicesView.ts'
+import { keepPanelHeight, usePanelHeight } from '#state/panelHeights.ts'
+import type { Column } from '#ui/table/column.ts'
+import { TableSettings } from '#ui/table/TableSettings.tsx'
+import classes from './IndexTableSettings.module.css'
+
+interface IndexTableSettingsProps {
+  columns: readonly Column<IndexSummary>[]
+  onMaximise: () => void
+}
+
+/** What can be set about the list, and where it is kept. */
+export function IndexTableSettings({ columns, onMaximise }: IndexTableSettingsProps) {
+  const { t } = useTranslation('indices')
+  const { columns: layout, stickyTableHeader, showHiddenIndices, hideIndicesRegex } = useIndicesView()
+  const height = usePanelHeight('indicesTable')
+  return (
+    <TableSettings
+      columns={columns}
+      layout={layout}
+      onLayoutChange={setIndicesColumns}
+      stickyHeader={stickyTableHeader}
+      onStickyHeaderChange={(isSticky) => useIndicesView.setState({ stickyTableHeader: isSticky })}
+      fillsPage={height === undefined}
+      onFillsPageChange={(fills) => keepPanelHeight('indicesTable', !fills)}
+      onMaximise={onMaximise}
+    >
+      <label className={classes['choice']}>
+        <input
+          type="checkbox"
+          checked={showHiddenIndices}
+          onChange={(event) => useIndicesView.setState({ showHiddenIndices: event.target.checked })}
+        />
+        {t('showHidden')}
+      </label>
+      <span className={classes['hint']}>
+        {hideIndicesRegex === '' ? t('noHidePattern') : t('hidePattern')} <code>{hideIndicesRegex}</code>
+      </span>
+    </TableSettings>
+  )
+}
