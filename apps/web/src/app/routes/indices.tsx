@@ -7,6 +7,6 @@ export const indicesRoute = createRoute({
   getParentRoute: () => clusterRoute,
   path: 'indices',
   validateSearch: indicesSearchSchema,
-  loader: () => loadTexts('indices', 'table'),
+  loader: () => loadTexts('indices', 'indexActions', 'table'),
   component: lazyRouteComponent(() => import('./indicesView.tsx'), 'IndicesView'),
 })

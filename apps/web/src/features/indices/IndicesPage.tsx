@@ -1,6 +1,6 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -13,11 +13,14 @@ import { arrangeColumns } from '#ui/table/arrangeColumns.ts'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useIndexColumns } from './indexColumns.tsx'
+import { IndexMenu } from './IndexMenu.tsx'
 import { IndexTableSettings } from './IndexTableSettings.tsx'
 import { IndexTools } from './IndexTools.tsx'
 import { IndicesTable } from './IndicesTable.tsx'
 import type { IndicesViewState } from './indicesViewState.ts'
+import { NewIndexButton } from './NewIndexButton.tsx'
 import { PatternNotice } from './PatternNotice.tsx'
+import { useIndexActions } from './useIndexActions.tsx'
 import { useIndexRows } from './useIndexRows.ts'
 
 const ALIASES_REFRESH_MS = 30_000
@@ -28,13 +31,9 @@ interface IndicesPageProps {
   view: IndicesViewState
   /** A change of anything but the page leads back to the first page. */
   onViewChange: (change: Partial<IndicesViewState>) => void
-  /** What stands at the end of an index's row: a menu button. */
-  rowMenu?: (index: IndexSummary) => ReactNode
-  /** The button that makes an index, last among the tools. */
-  newIndex?: ReactNode
 }
 
-export function IndicesPage({ view, onViewChange, rowMenu, newIndex }: IndicesPageProps) {
+export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
   const { t } = useTranslation('indices')
   const { indices, aliases, reload } = useIndexQueries()
   const declared = useIndexColumns(aliases)
@@ -44,7 +43,8 @@ export function IndicesPage({ view, onViewChange, rowMenu, newIndex }: IndicesPa
   const { rows, hiddenCount, isPending, trouble } = useIndexRows(all, aliases.data, view)
   const [selected, onSelectedChange] = useState(nothing)
   const [isMaximised, setMaximised] = useState(false)
-  const head = { columns, selectable: true, hasMenu: rowMenu !== undefined }
+  const actions = useIndexActions()
+  const head = { columns, selectable: true, hasMenu: true }
   return (
     <Page
       title={t('title')}
@@ -52,7 +52,7 @@ export function IndicesPage({ view, onViewChange, rowMenu, newIndex }: IndicesPa
       tools={
         <IndexTools filter={view} onFilterChange={onViewChange} onReload={reload} busy={indices.isFetching}>
           <IndexTableSettings columns={declared} onMaximise={() => setMaximised(true)} />
-          {newIndex}
+          <NewIndexButton isLocked={actions.isLocked} onClick={actions.createIndex} />
         </IndexTools>
       }
     >
@@ -67,13 +67,15 @@ export function IndicesPage({ view, onViewChange, rowMenu, newIndex }: IndicesPa
             <TableSkeleton {...head} />
           ) : (
             <IndicesTable
-              {...{ rows, all, hiddenCount, columns, rowMenu, view, onViewChange, isMaximised }}
+              {...{ rows, all, hiddenCount, columns, view, onViewChange, isMaximised }}
+              rowMenu={(index) => <IndexMenu index={index} entriesOf={actions.entriesOf} />}
               selection={{ selected, onChange: onSelectedChange }}
               onRestore={() => setMaximised(false)}
             />
           )
         }
       </QueryView>
+      {actions.dialog}
     </Page>
   )
 }

@@ -26,7 +26,7 @@ interface IndicesTableProps {
   hiddenCount: number
   columns: readonly Column<IndexSummary>[]
   selection: TableSelection
-  rowMenu: ((index: IndexSummary) => ReactNode) | undefined
+  rowMenu: (index: IndexSummary) => ReactNode
   view: IndicesViewState
   onViewChange: (change: Partial<IndicesViewState>) => void
   isMaximised: boolean
@@ -50,7 +50,7 @@ export function IndicesTable(props: IndicesTableProps) {
       foot={<IndicesPager {...{ page, isMaximised, onRestore, onViewChange }} total={rows.length} />}
     >
       {rows.length === 0 ? (
-        <TablePlace columns={columns} selectable hasMenu={rowMenu !== undefined}>
+        <TablePlace columns={columns} selectable hasMenu>
           <NoIndices total={all.length} hiddenCount={props.hiddenCount} filter={view} onFilterChange={onViewChange} />
         </TablePlace>
       ) : (
@@ -66,7 +66,7 @@ export function IndicesTable(props: IndicesTableProps) {
           markOf={markOf}
           isFaint={({ status }) => status === 'close'}
           selection={selection}
-          {...(rowMenu && { rowMenu })}
+          rowMenu={rowMenu}
           stickyHeader={stickyHeader}
           onColumnWidthChange={(id, width) =>
             setIndicesColumns(withColumnWidth(useIndicesView.getState().columns, id, width))
