@@ -55,7 +55,8 @@ async function orRefusal<T>(call: Promise<T>): Promise<{ answer: T } | { refusal
   }
 }
 
-function identityOf({ clusterName, engine, uuid }: ClusterInfo) {
+/** What is remembered of a cluster that said who it is. */
+export function identityOf({ clusterName, engine, uuid }: ClusterInfo) {
   const { version, distribution = 'elasticsearch', flavor } = engine
   return { clusterName, version, majorVersion: version?.split('.')[0], distribution, flavor, uuid }
 }

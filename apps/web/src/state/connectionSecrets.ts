@@ -29,9 +29,11 @@ export function rememberSecrets(id: string, secrets: Secrets): void {
 }
 
 /** The connection with what this tab was told filled in where the stored one is empty. */
-export function withSecrets(connection: Connection): Connection {
-  const { id, askEachSession, auth } = connection
-  const known = useConnectionSecrets.getState()[id]
+export function withSecrets(
+  connection: Connection,
+  known: Secrets | undefined = useConnectionSecrets.getState()[connection.id],
+): Connection {
+  const { askEachSession, auth } = connection
   if (!askEachSession || known === undefined || auth.authType === 'none') return connection
   const authData = new Map<string, unknown>(Object.entries(auth.authData))
   for (const field of secretsOf(auth)) if ((authData.get(field) ?? '') === '') authData.set(field, known[field])

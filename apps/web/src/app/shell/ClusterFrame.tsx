@@ -1,20 +1,31 @@
-import type { Cluster } from '@searchdeck/cluster-client'
+import { isClusterError, type Cluster } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatchRoute, useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { openClusterDialog } from '#features/clusters/clusterDialog.ts'
 import { ActiveClusterContext } from '#queries/activeCluster.ts'
 import { clusterOf } from '#queries/clusterOf.ts'
 import { statusQuery } from '#queries/status.ts'
 import type { Connection } from '#state/connectionSchema.ts'
+import { useAsksFirst, useConnectionSecrets } from '#state/connectionSecrets.ts'
 import { useConnections } from '#state/connections.ts'
 import { useSettings } from '#state/preferences.ts'
 import { ActiveConnectionContext } from '../activeConnection.ts'
+import { loadTexts } from '../loadTexts.ts'
 import { settingsPage } from '../pages.ts'
 import { ConnectionGone } from './ConnectionGone.tsx'
 import { Header } from './Header.tsx'
 import { NetworkErrorPanel } from './NetworkErrorPanel.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { Shell } from './Shell.tsx'
+
+const SignInPanel = lazy(async () => {
+  const [{ SignInPanel: loaded }] = await Promise.all([
+    import('#features/clusters/SignInPanel.tsx'),
+    loadTexts('clusters'),
+  ])
+  return { default: loaded }
+})
 
 /**
  * The frame of one connection's pages. It holds on to the connection by id: where another tab moves it in the list, the
@@ -39,7 +50,13 @@ function useFollowPosition(position: number, clusterIndex: string): void {
 
 function ConnectedFrame({ connection, clusterIndex }: { connection: Connection; clusterIndex: string }) {
   const requestSeconds = useSettings((settings) => settings.requestSeconds)
-  const cluster = useMemo(() => clusterOf(connection, requestSeconds), [connection, requestSeconds])
+  const secrets = useConnectionSecrets((all) => all[connection.id])
+  const cluster = useMemo(
+    () => clusterOf(connection, requestSeconds),
+    // What this tab was told is part of the cluster's sign-in.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [connection, requestSeconds, secrets],
+  )
   useEnvironment(connection.color)
   return (
     <ActiveConnectionContext value={connection}>
@@ -54,25 +71,42 @@ function ConnectedFrame({ connection, clusterIndex }: { connection: Connection; 
 
 /** The page, or why there is none: only a cluster that gives no answer, or refuses the credentials, replaces it. */
 function PageOfCluster({ connection, cluster }: { connection: Connection; cluster: Cluster }) {
-  const navigate = useNavigate()
-  const status = useQuery(statusQuery(cluster))
+  const asksFirst = useAsksFirst(connection)
+  const status = useQuery({ ...statusQuery(cluster), enabled: !asksFirst })
   const isSettings = useMatchRoute()({ to: settingsPage.to }) !== false
+  const onEdit = () => openClusterDialog({ kind: 'edit', id: connection.id })
   if (isSettings) return <Outlet />
+  if (asksFirst || (connection.askEachSession && isCredentialsRefusal(status.error))) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <SignInPanel
+          connection={connection}
+          isRefused={!asksFirst}
+          onEdit={onEdit}
+          // Asked anew once the frame has the new credentials.
+          onSignedIn={() => !asksFirst && setTimeout(() => void status.refetch(), 0)}
+        />
+      </Suspense>
+    )
+  }
   if (status.isError) {
-    const { id, predefined } = connection
     return (
       <NetworkErrorPanel
         connection={connection}
         error={status.error}
         busy={status.isFetching}
         onReload={() => void status.refetch()}
-        onEdit={() => void navigate({ to: '/welcome', search: predefined ? { copy: id } : { edit: id } })}
+        onEdit={onEdit}
       />
     )
   }
   // What a cluster can do hangs on its version: the first answer of a new one is waited for.
   if (status.isPending && connection.version === undefined) return <PageLoading />
   return <Outlet />
+}
+
+function isCredentialsRefusal(error: Error | null): boolean {
+  return isClusterError(error) && error.kind === 'http' && error.status === 401
 }
 
 /** The environment colour of the cluster, for the band and the name. */

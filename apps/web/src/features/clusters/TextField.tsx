@@ -1,34 +1,61 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import classes from './ConnectionForm.module.css'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './Fields.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
-  /** Not shown as it is typed. */
-  secret: boolean
+  /** Not shown as it is typed, unless the eye is opened. */
+  secret?: boolean
   /** What is wrong with what stands there. */
   error?: ReactNode
+  /** Worth knowing, and not wrong. */
+  hint?: string | undefined
 }
 
-export function TextField({ label, secret, error, ...rest }: TextFieldProps) {
+export function TextField({ label, secret = false, error, hint, ...rest }: TextFieldProps) {
   const id = useId()
-  const invalid = error !== undefined && error !== null && error !== false
+  const [shown, setShown] = useState(false)
+  const isInvalid = Boolean(error)
+  const note = isInvalid ? error : hint
   return (
     <div className={classes['label']}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={secret ? 'password' : 'text'}
-        spellCheck={false}
-        autoComplete="off"
-        aria-invalid={invalid}
-        aria-describedby={invalid ? `${id}-problem` : undefined}
-        {...rest}
-      />
-      {invalid && (
-        <span id={`${id}-problem`} className={classes['problem']}>
-          {error}
+      <span className={classes['input']}>
+        <input
+          id={id}
+          spellCheck={false}
+          aria-invalid={isInvalid}
+          {...(note !== undefined && { 'aria-describedby': `${id}-note` })}
+          {...(secret ? { type: shown ? 'text' : 'password', autoComplete: 'new-password' } : plain)}
+          {...rest}
+        />
+        {secret && <Eye field={label} shown={shown} onToggle={() => setShown(!shown)} />}
+      </span>
+      {note !== undefined && (
+        <span id={`${id}-note`} className={isInvalid ? classes['problem'] : classes['hint']}>
+          {note}
         </span>
       )}
     </div>
+  )
+}
+
+const plain = { type: 'text', autoComplete: 'off' }
+
+function Eye({ field, shown, onToggle }: { field: string; shown: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('clusters')
+  const Icon = shown ? IconEyeOff : IconEye
+  return (
+    <button
+      type="button"
+      className={classes['eye']}
+      aria-label={t('showSecret', { field })}
+      title={t('showSecret', { field })}
+      aria-pressed={shown}
+      onClick={onToggle}
+    >
+      <Icon size={14} aria-hidden />
+    </button>
   )
 }

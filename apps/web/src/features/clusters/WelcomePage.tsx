@@ -1,34 +1,58 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConnections } from '#state/connections.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilterField } from '#ui/FilterField.tsx'
 import { Page } from '#ui/Page.tsx'
-import { ConnectionForm } from './ConnectionForm.tsx'
+import { openClusterDialog } from './clusterDialog.ts'
+import { ClusterTable } from './ClusterTable.tsx'
 import classes from './WelcomePage.module.css'
 
-interface WelcomePageProps {
-  /** Id of the saved cluster to edit; a new one without. */
-  editing?: string | undefined
-  /** Id of a saved cluster whose address a new one begins with. */
-  copyOf?: string | undefined
-  /** Leads back, where there is somewhere to go back to. */
-  onCancel?: () => void
-  /** Hears the position of the cluster once it is saved. */
-  onConnected: (index: number) => void
-}
-
-/** Where a first cluster is added. */
-export function WelcomePage({ editing, copyOf, onCancel, onConnected }: WelcomePageProps) {
+/** Where a first cluster is added; the saved clusters, where there are any. */
+export function WelcomePage() {
   const { t } = useTranslation('clusters')
+  const count = useConnections(({ clusters }) => clusters.length)
+  const [filter, setFilter] = useState('')
+  if (count === 0) return <FirstCluster />
   return (
-    <Page title={t(editing === undefined ? 'welcome' : 'edit')}>
-      <div className={classes['content']}>
-        <p className={classes['intro']}>{t('intro')}</p>
-        <ConnectionForm
-          key={editing ?? ''}
-          editing={editing}
-          copyOf={copyOf}
-          onConnected={onConnected}
-          {...(onCancel && { onCancel })}
-        />
+    <Page
+      title={t('title')}
+      count={count}
+      tools={
+        <>
+          <FilterField value={filter} onChange={setFilter} placeholder={t('filter')} />
+          <AddButton />
+        </>
+      }
+    >
+      <div className={classes['table']}>
+        <ClusterTable activeId={undefined} filter={filter} onClearFilter={() => setFilter('')} onLeave={stay} />
       </div>
     </Page>
+  )
+}
+
+const stay = () => undefined
+
+function FirstCluster() {
+  const { t } = useTranslation('clusters')
+  return (
+    <div className={classes['first']}>
+      <h1>{t('welcome')}</h1>
+      <p>{t('intro')}</p>
+      <p className={classes['hint']}>{t('firstHint')}</p>
+      <AddButton />
+    </div>
+  )
+}
+
+function AddButton() {
+  const { t } = useTranslation('clusters')
+  return (
+    <Button look="primary" onClick={() => openClusterDialog({ kind: 'add' })}>
+      <IconPlus size={16} aria-hidden />
+      {t('add')}
+    </Button>
   )
 }

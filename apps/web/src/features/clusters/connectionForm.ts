@@ -1,9 +1,27 @@
+import { headerProblem, isHeaderValue, type HeaderProblem } from '@searchdeck/cluster-client'
 import { randomId } from '#lib/randomId.ts'
-import { accessModes, authSchema, connectionSchema, uriSchema, type Connection } from '#state/connectionSchema.ts'
+import {
+  authSchema,
+  connectionSchema,
+  uriSchema,
+  type accessModes,
+  type Connection,
+  type environmentColors,
+} from '#state/connectionSchema.ts'
+import { withSecrets } from '#state/connectionSecrets.ts'
 import * as v from 'valibot'
 
 export const authTypes = ['none', 'basicAuth', 'apiKey', 'bearer', 'awsIAM'] as const
 export type AuthType = (typeof authTypes)[number]
+
+export const awsServices = ['es', 'aoss'] as const
+
+export interface HeaderFields {
+  /** For React only: rows come and go. */
+  key: string
+  name: string
+  value: string
+}
 
 /** What the form holds: every field of every way to sign in, so that nothing typed is lost by looking at another. */
 export interface ConnectionFields {
@@ -18,7 +36,13 @@ export interface ConnectionFields {
   secretAccessKey: string
   sessionToken: string
   region: string
+  service: (typeof awsServices)[number]
+  askEachSession: boolean
   access: (typeof accessModes)[number]
+  color: (typeof environmentColors)[number]
+  /** Empty leaves it to the host: by the gateway where there is one. */
+  via: '' | 'direct' | 'gateway'
+  headers: HeaderFields[]
   /** SHA-256 of the certificate that is trusted, or empty. */
   fingerprint: string
 }
@@ -35,11 +59,16 @@ export const newConnection: ConnectionFields = {
   secretAccessKey: '',
   sessionToken: '',
   region: '',
+  service: 'es',
+  askEachSession: false,
   access: 'open',
+  color: 'graphite',
+  via: '',
+  headers: [],
   fingerprint: '',
 }
 
-/** Fields that a way to sign in needs; the session token of AWS may stay empty. */
+/** Text fields of each way to sign in; the session token of AWS may stay empty. */
 export const authFields = {
   none: [],
   basicAuth: ['username', 'password'],
@@ -49,35 +78,117 @@ export const authFields = {
 } as const satisfies Record<AuthType, readonly (keyof ConnectionFields)[]>
 
 export type AuthField = (typeof authFields)[AuthType][number]
+export type TextFieldName = 'name' | 'uri' | AuthField
 
-export function isOptional(field: AuthField): boolean {
-  return field === 'sessionToken'
+const secretFields: ReadonlySet<string> = new Set([
+  'password',
+  'apiKey',
+  'token',
+  'secretAccessKey',
+  'sessionToken',
+] satisfies AuthField[])
+
+export function isSecret(field: TextFieldName): boolean {
+  return secretFields.has(field)
 }
 
 export function isUri(text: string): boolean {
   return v.is(uriSchema, text)
 }
 
-export function fieldsOf(connection: Connection): ConnectionFields {
-  const { name, uri, auth, access, tls } = connection
+/** Fields without which the cluster cannot be tried. Where it may be saved unsigned, its secrets are asked for later. */
+export function missingFields(fields: ConnectionFields, unsigned = false): TextFieldName[] {
+  const needed: TextFieldName[] = ['name', 'uri', ...authFields[fields.authType]]
+  return needed.filter(
+    (field) =>
+      field !== 'sessionToken' &&
+      fields[field].trim() === '' &&
+      !(unsigned && fields.askEachSession && isSecret(field)),
+  )
+}
+
+/** What is wrong with each header; nothing for a row that is still empty. */
+export function headerProblems({ headers, authType }: ConnectionFields): (HeaderProblem | undefined)[] {
+  return headers.map((header) => (isBlank(header) ? undefined : headerProblem(header, authType !== 'none')))
+}
+
+/** Whether each credential can travel in a header at all: no line break, nothing beyond Latin-1 where it goes as it is. */
+export function hasUnsendable({ authType, apiKey, token }: ConnectionFields): boolean {
+  return (authType === 'apiKey' && !isHeaderValue(apiKey)) || (authType === 'bearer' && !isHeaderValue(token))
+}
+
+function isBlank({ name, value }: HeaderFields): boolean {
+  return name.trim() === '' && value.trim() === ''
+}
+
+/** Whether the form describes a connection: complete, with an address and headers that can be used. */
+export function isComplete(fields: ConnectionFields, unsigned = false): boolean {
+  return (
+    missingFields(fields, unsigned).length === 0 &&
+    isUri(fields.uri) &&
+    !hasUnsendable(fields) &&
+    headerProblems(fields).every((problem) => problem === undefined)
+  )
+}
+
+/** The form of a saved connection, with what this tab was told for this session. */
+export function fieldsOf(saved: Connection): ConnectionFields {
+  const { name, uri, auth, access, color, via, headers, tls, askEachSession } = withSecrets(saved)
   return {
     ...newConnection,
     ...('authData' in auth ? auth.authData : {}),
-    ...{ name, uri, access, authType: auth.authType, fingerprint: tls?.fingerprint ?? '' },
+    ...{ name, uri, access, askEachSession, authType: auth.authType },
+    color: color ?? newConnection.color,
+    via: via ?? newConnection.via,
+    headers: headers.map((header) => ({ ...header, key: randomId() })),
+    fingerprint: tls?.fingerprint ?? '',
   }
 }
 
+/** What a cluster said of itself; not true of another address. */
+const identity = ['clusterName', 'version', 'majorVersion', 'distribution', 'flavor', 'uuid'] as const
+
 /** The connection that the form describes: `known` with its fields replaced, or a new one. Throws where a field is not valid. */
 export function connectionOf(fields: ConnectionFields, known?: Connection): Connection {
-  const { name, uri, access, authType, fingerprint } = fields
+  const { name, access, color, via, headers, fingerprint, authType, askEachSession } = fields
+  const uri = v.parse(uriSchema, fields.uri)
+  const forgotten = known === undefined || known.uri === uri ? [] : identity.map((field) => [field, undefined] as const)
+  return v.parse(connectionSchema, {
+    ...known,
+    ...Object.fromEntries(forgotten),
+    id: known?.id ?? randomId(),
+    ...{ name: name.trim(), uri, access, color, askEachSession: askEachSession && authType !== 'none' },
+    via: via === '' ? undefined : via,
+    headers: headers.filter((header) => !isBlank(header)).map((header) => ({ name: header.name, value: header.value })),
+    auth: authOf(fields),
+    tls: fingerprint === '' ? undefined : { ...known?.tls, fingerprint },
+  })
+}
+
+function authOf(fields: ConnectionFields): Connection['auth'] {
+  const { authType, service } = fields
   const authData = Object.fromEntries(
     authFields[authType].flatMap((field) => (fields[field] === '' ? [] : [[field, fields[field]]])),
   )
-  return v.parse(connectionSchema, {
-    ...known,
-    id: known?.id ?? randomId(),
-    ...{ name: name.trim(), uri, access },
-    auth: v.parse(authSchema, authType === 'none' ? { authType } : { authType, authData }),
-    tls: fingerprint === '' ? undefined : { ...known?.tls, fingerprint },
-  })
+  if (authType === 'awsIAM') return v.parse(authSchema, { authType, authData: { ...authData, service } })
+  return v.parse(authSchema, authType === 'none' ? { authType } : { authType, authData })
+}
+
+/** A saved connection to the same address as the same user: not forbidden, but seldom meant. */
+export function duplicateOf(
+  fields: ConnectionFields,
+  saved: readonly Connection[],
+  ownId: string | undefined,
+): Connection | undefined {
+  if (!isUri(fields.uri)) return undefined
+  const wanted = { uri: v.parse(uriSchema, fields.uri), user: userOf(fields) }
+  return saved.find((each) => each.id !== ownId && each.uri === wanted.uri && userOf(fieldsOf(each)) === wanted.user)
+}
+
+function userOf({ authType, username, apiKey, token, accessKeyId }: ConnectionFields): string {
+  const users = { none: '', basicAuth: username, apiKey, bearer: token, awsIAM: accessKeyId } satisfies Record<
+    AuthType,
+    string
+  >
+  return `${authType} ${users[authType]}`
 }

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeClusterDialog, useClusterDialog } from '#features/clusters/clusterDialog.ts'
+import { useConnections } from '#state/connections.ts'
+import { reloadPage } from '#state/overReload.ts'
+import { showSnackbar } from '#state/snackbars.ts'
+import { useStorageTrouble } from '#state/storageTrouble.ts'
+import { pinnedConnection, unpinConnection } from '#state/tabConnection.ts'
+import { loadTexts } from '../loadTexts.ts'
+
+const ClusterDialogs = lazy(async () => {
+  const [{ ClusterDialogs: loaded }] = await Promise.all([
+    import('#features/clusters/ClusterDialogs.tsx'),
+    loadTexts('clusters', 'dialogs', 'diagnosis'),
+  ])
+  return { default: loaded }
+})
+
+/** The dialogs about saved clusters, and what happens to this tab afterwards. `onClosed` hears when one is left. */
+export function ClusterSelectorDialogs({ onClosed }: { onClosed?: () => void }) {
+  const { t } = useTranslation('clusters', { useSuspense: false })
+  const navigate = useNavigate()
+  const open = useClusterDialog((state) => state.open)
+  // Whoever leaves the page leaves its dialog.
+  useEffect(() => closeClusterDialog, [])
+  if (!open) return null
+  const toCluster = (position: number) =>
+    navigate({ to: '/cluster/$clusterIndex', params: { clusterIndex: String(position) } })
+  const onRemoved = async (id: string) => {
+    const pinned = pinnedConnection()
+    if (pinned === id) unpinConnection()
+    const { clusters } = useConnections.getState()
+    const position = clusters.findIndex((each) => each.id === pinned)
+    if (clusters.length === 0) await navigate({ to: '/welcome', replace: true })
+    else if (pinned === id) await toCluster(0)
+    // The page stays where it is, and the address follows the list.
+    else if (position >= 0) await navigate({ to: '.', params: { clusterIndex: String(position) }, search: true })
+    reloadWith(t('removed'))
+  }
+  return (
+    <Suspense fallback={null}>
+      <ClusterDialogs
+        open={open}
+        onClose={() => {
+          closeClusterDialog()
+          onClosed?.()
+        }}
+        onConnected={(position) => void toCluster(position)}
+        onSaved={() => reloadWith(t('saved'))}
+        onRemoved={(id) => void onRemoved(id)}
+      />
+    </Suspense>
+  )
+}
+
+/** Reloads once the dialog is gone, and says what happened after that. Where nothing could be stored, a reload would undo it. */
+function reloadWith(title: string): void {
+  const isUnsaved = useStorageTrouble
+    .getState()
+    .troubles.some(({ group, kind }) => group === 'connection' && kind === 'full')
+  if (isUnsaved) showSnackbar({ color: 'warning', title })
+  else setTimeout(() => reloadPage({ color: 'green', title }), 0)
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Choice } from './Choice.tsx'
+import { authFields, authTypes, awsServices, hasUnsendable, isSecret } from './connectionForm.ts'
+import classes from './Fields.module.css'
+import { TextField } from './TextField.tsx'
+import type { ConnectionFormState } from './useConnectionForm.ts'
+
+/** How to sign in, and where what is secret of it is kept. */
+export function AuthFields({ form }: { form: ConnectionFormState }) {
+  const { t } = useTranslation('clusters')
+  const { authType, service } = form.values
+  const unsendable = hasUnsendable(form.values)
+  return (
+    <>
+      <Choice
+        shape="segments"
+        label={t('authentication')}
+        value={authType}
+        options={authTypes.map((value) => ({ value, label: t(`authTypes.${value}`) }))}
+        onChange={(value) => form.setFieldValue('authType', value)}
+      />
+      {authType === 'awsIAM' && (
+        <Choice
+          shape="segments"
+          label={t('service')}
+          value={service}
+          options={awsServices.map((value) => ({ value, label: t(`services.${value}`) }))}
+          onChange={(value) => form.setFieldValue('service', value)}
+        />
+      )}
+      {authFields[authType].length > 0 && (
+        <div className={classes['pair']}>
+          {authFields[authType].map((name) => (
+            <TextField
+              key={name}
+              label={t(`fields.${name}`)}
+              secret={isSecret(name)}
+              {...form.getInputProps(name)}
+              {...(unsendable && isSecret(name) && { error: t('notSendable') })}
+            />
+          ))}
+        </div>
+      )}
+      {authType !== 'none' && <AskEachSession form={form} authType={authType} />}
+    </>
+  )
+}
+
+interface AskEachSessionProps {
+  form: ConnectionFormState
+  authType: Exclude<(typeof authTypes)[number], 'none'>
+}
+
+function AskEachSession({ form, authType }: AskEachSessionProps) {
+  const { t } = useTranslation('clusters')
+  const id = useId()
+  const { askEachSession } = form.values
+  return (
+    <label className={classes['check']}>
+      <input
+        type="checkbox"
+        aria-describedby={id}
+        checked={askEachSession}
+        onChange={(event) => form.setFieldValue('askEachSession', event.currentTarget.checked)}
+      />
+      <span>
+        {t(`ask.${authType}`)}
+        <small id={id}>{t(askEachSession ? 'keptInMemory' : 'keptInStorage')}</small>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Health } from '#ui/Health.tsx'
+import { MiddleName } from '#ui/MiddleName.tsx'
+import type { ClusterRow } from './clusterRows.ts'
+import classes from './ClusterTable.module.css'
+
+/** How a cluster is, its environment colour, its name and the name that it gives itself. */
+export function ClusterLink({ row, onLeave }: { row: ClusterRow; onLeave: () => void }) {
+  const { t } = useTranslation('clusters')
+  const { connection, position, isActive, health, isChecking } = row
+  const { name, clusterName, color } = connection
+  return (
+    <span className={classes['cluster']} aria-busy={isChecking}>
+      <Health state={health} shapeOnly />
+      <span className={classes['bar']} data-env={color ?? 'graphite'} />
+      <Link
+        to="/cluster/$clusterIndex"
+        params={{ clusterIndex: String(position) }}
+        preload={false}
+        tabIndex={-1}
+        className={classes['name']}
+        aria-current={isActive ? 'true' : undefined}
+        onClick={onLeave}
+      >
+        <MiddleName name={name} />
+      </Link>
+      {isActive && <span className={classes['tag']}>{t('active')}</span>}
+      {clusterName !== undefined && (
+        <span className={classes['clusterName']} title={clusterName}>
+          {clusterName}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnections } from '#state/connections.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilterField } from '#ui/FilterField.tsx'
+import { openClusterDialog } from './clusterDialog.ts'
+import { ClusterTable } from './ClusterTable.tsx'
+import classes from './ClusterTable.module.css'
+
+interface ClusterPanelProps {
+  /** Id of the connection that this page works on. */
+  activeId: string
+  onLeave: () => void
+}
+
+/** The saved clusters over the page: filter, add, switch, edit, remove. */
+export function ClusterPanel({ activeId, onLeave }: ClusterPanelProps) {
+  const { t } = useTranslation('clusters')
+  const count = useConnections(({ clusters }) => clusters.length)
+  const [filter, setFilter] = useState('')
+  return (
+    <>
+      <div className={classes['tools']}>
+        <FilterField inner value={filter} onChange={setFilter} placeholder={t('filter')} />
+        <Button
+          look="primary"
+          collapsing
+          aria-label={t('add')}
+          onClick={() => {
+            onLeave()
+            openClusterDialog({ kind: 'add' })
+          }}
+        >
+          <IconPlus size={16} aria-hidden />
+          <span>{t('add')}</span>
+        </Button>
+      </div>
+      <div className={classes['panelTable']} style={{ height: `calc(${Math.min(count, 12)} * var(--sd-row) + 48px)` }}>
+        <ClusterTable activeId={activeId} filter={filter} onClearFilter={() => setFilter('')} onLeave={onLeave} />
+      </div>
+    </>
+  )
+}

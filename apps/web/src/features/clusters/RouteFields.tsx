@@ -1,0 +1,107 @@
+import { IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { randomId } from '#lib/randomId.ts'
+import { host } from '#state/host.ts'
+import { Button } from '#ui/Button.tsx'
+import { Choice } from './Choice.tsx'
+import { headerProblems } from './connectionForm.ts'
+import classes from './Fields.module.css'
+import type { ConnectionFormState } from './useConnectionForm.ts'
+
+/** What few connections need: the way, headers of one's own, the certificate that is trusted. */
+export function RouteFields({ form }: { form: ConnectionFormState }) {
+  const { t } = useTranslation('clusters')
+  const { via, headers, fingerprint } = form.values
+  const problems = headerProblems(form.values)
+  const startsOpen = form.getInitialValues().headers.length > 0
+  return (
+    <details className={classes['details']} open={startsOpen || undefined}>
+      <summary>
+        <IconChevronRight size={14} aria-hidden />
+        {t('more')}
+      </summary>
+      <div className={classes['group']}>
+        {host().platform.capabilities.gateway && (
+          <Choice
+            shape="segments"
+            label={t('via')}
+            value={via === '' ? 'gateway' : via}
+            options={[
+              { value: 'gateway', label: t('vias.gateway') },
+              { value: 'direct', label: t('vias.direct') },
+            ]}
+            onChange={(value) => form.setFieldValue('via', value)}
+          />
+        )}
+        <fieldset className={classes['choice']}>
+          <legend>{t('headers')}</legend>
+          {headers.map(({ key }, at) => (
+            <HeaderRow key={key} form={form} at={at} problem={problems[at]} />
+          ))}
+          <Button
+            look="quiet"
+            className={classes['flush']}
+            onClick={() => form.insertListItem('headers', { key: randomId(), name: '', value: '' })}
+          >
+            <IconPlus size={14} aria-hidden />
+            {t('addHeader')}
+          </Button>
+        </fieldset>
+        {fingerprint !== '' && (
+          <div className={classes['label']}>
+            <span>{t('trusted')}</span>
+            <code className={classes['fingerprint']}>{fingerprint}</code>
+            <Button className={classes['flush']} look="quiet" onClick={() => form.setFieldValue('fingerprint', '')}>
+              <IconTrash size={14} aria-hidden />
+              {t('forgetCertificate')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}
+
+interface HeaderRowProps {
+  form: ConnectionFormState
+  at: number
+  problem: ReturnType<typeof headerProblems>[number]
+}
+
+function HeaderRow({ form, at, problem }: HeaderRowProps) {
+  const { t } = useTranslation('clusters')
+  const id = useId()
+  const input = (field: 'name' | 'value') => (
+    <input
+      aria-label={t(field === 'name' ? 'headerName' : 'headerValue', { number: at + 1 })}
+      placeholder={t(field === 'name' ? 'headerNameHint' : 'headerValueHint')}
+      spellCheck={false}
+      autoComplete="off"
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : id}
+      {...form.getInputProps(`headers.${at}.${field}`)}
+    />
+  )
+  return (
+    <div className={classes['header']}>
+      {input('name')}
+      {input('value')}
+      <Button
+        look="quiet"
+        icon
+        size="form"
+        aria-label={t('removeHeader', { number: at + 1 })}
+        title={t('removeHeader', { number: at + 1 })}
+        onClick={() => form.removeListItem('headers', at)}
+      >
+        <IconTrash size={16} aria-hidden />
+      </Button>
+      {problem !== undefined && (
+        <span id={id} className={classes['problem']}>
+          {t(`headerProblems.${problem}`)}
+        </span>
+      )}
+    </div>
+  )
+}

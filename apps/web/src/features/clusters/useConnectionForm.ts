@@ -1,0 +1,21 @@
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { isUri, missingFields, type ConnectionFields, type TextFieldName } from './connectionForm.ts'
+
+export type ConnectionFormState = UseFormReturnType<ConnectionFields>
+
+/** The form of a connection: what is wrong is said when a field is left. `onChange` hears of every edit. */
+export function useConnectionForm(initialValues: ConnectionFields, onChange: () => void): ConnectionFormState {
+  const { t } = useTranslation('clusters')
+  const required = (name: TextFieldName) => (_value: string, values: ConnectionFields) =>
+    missingFields(values).includes(name) ? t('required') : null
+  return useForm<ConnectionFields>({
+    initialValues,
+    validateInputOnBlur: ['name', 'uri'],
+    onValuesChange: onChange,
+    validate: {
+      name: required('name'),
+      uri: (uri) => (isUri(uri) ? null : `${t('invalidUri')}. ${t('uriHint')}`),
+    },
+  })
+}
