@@ -1,4 +1,3 @@
-import { Spotlight } from '@mantine/spotlight'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -70,10 +69,15 @@ interface OptionProps {
 function Option({ id, found: { command, marks }, isSelected, onChoose }: OptionProps) {
   const { label, detail, tone, keys, isName, Icon } = command
   return (
-    <Spotlight.Action
+    <button
+      type="button"
       id={id}
       role="option"
       aria-selected={isSelected}
+      // The keyboard stays in the field; Enter presses whatever is chosen.
+      tabIndex={-1}
+      data-action
+      onMouseDown={(event) => event.preventDefault()}
       className={classes['option']}
       onClick={() => onChoose(command)}
     >
@@ -87,7 +91,7 @@ function Option({ id, found: { command, marks }, isSelected, onChoose }: OptionP
         </span>
       )}
       {keys !== undefined && <kbd>{keyName(keys)}</kbd>}
-    </Spotlight.Action>
+    </button>
   )
 }
 

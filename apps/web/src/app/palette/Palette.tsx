@@ -25,6 +25,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
     if (!opened) return
     opener.current = document.activeElement
     open()
+    store.setState({ ...store.getState(), query: '' })
     return close
   }, [opened])
   const giveBack = () => {
@@ -63,9 +64,10 @@ function PaletteContent() {
   // The order holds while it is open: what is chosen closes it.
   const [recent] = useState(() => useRecentCommands.getState().recent)
   const found = useMemo(() => findCommands(commands, query, recent), [commands, query, recent])
-  useEffect(() => store.updateState((state) => ({ ...state, listId, selected: 0 })), [listId, found])
+  useEffect(() => store.setState({ ...store.getState(), listId, selected: 0 }), [listId, found])
   const choose = ({ id, run }: Command) => {
     rememberCommand(id)
+    close()
     // Once the palette has gone: what runs may open a dialog of its own, or move the focus.
     setTimeout(run)
   }
@@ -88,6 +90,8 @@ function PaletteContent() {
         }}
         spellCheck={false}
         autoComplete="off"
+        // The library moves the choice without telling anybody.
+        onKeyDown={() => queueMicrotask(() => store.setState({ ...store.getState() }))}
       />
       <CommandList id={listId} groups={found} selected={selected} note={known.note} onChoose={choose} />
       <div className={classes['footer']} aria-hidden="true">
