@@ -105,21 +105,17 @@ function statusName(status: number, engine: HttpError['distribution'], t: Transl
   }
 }
 
-function unreachableWords({ failure, code, certificate, detail }: UnreachableError, t: Translate): Words {
-  const named = failure ?? 'unknown'
+function unreachableWords(error: UnreachableError, t: Translate): Words {
+  const { failure = 'unknown', code, certificate, detail } = error
   // A refused connection is named well enough, and a connection that takes too long is a time-out.
   const exact = detail === 'nothingListens' || detail === 'connectTimeout' ? undefined : detail
-  const { subject, fingerprint } = certificate ?? {}
-  const reasons = [
-    // Where more is known than the mere cause, its general advice would mislead; trust is the exception.
-    (exact === undefined || certificate !== undefined) && t(`unreachableReason.${named}`),
-    code !== undefined && `(${code})`,
-  ].filter((text) => text !== false)
+  // Where more is known than the mere cause, its general advice would mislead; trust is the exception.
+  const advice = exact === undefined || certificate !== undefined ? t(`unreachableReason.${failure}`) : ''
+  const reason = [advice, code && `(${code})`].filter(Boolean).join(' ')
   return {
-    title: exact === undefined ? t(`unreachable.${named}`) : t(`failureDetail.${exact}`),
-    ...(reasons.length > 0 && { reason: reasons.join(' ') }),
-    ...(subject !== undefined &&
-      fingerprint !== undefined && { certificate: t('certificateOf', { subject, fingerprint }) }),
+    title: exact === undefined ? t(`unreachable.${failure}`) : t(`failureDetail.${exact}`),
+    ...(reason !== '' && { reason }),
+    ...(certificate !== undefined && { certificate: t('certificateOf', { ...certificate }) }),
   }
 }
 

@@ -32,6 +32,8 @@ interface RenderOptions {
   transport: Transport
   /** Another way for each route, in place of `transport`. */
   transportFor?: Platform['transportFor']
+  /** Other parts of the host, in place of those that do nothing. */
+  platform?: Partial<Platform>
   /** Fields of the saved cluster; what is left out has the defaults of the form. */
   connection?: Record<string, unknown>
 }
@@ -39,7 +41,7 @@ interface RenderOptions {
 /** A page as the app shows it, with its own cache, on a saved cluster that answers through `transport`. */
 export function renderPage(
   page: ReactNode,
-  { transport, transportFor = () => transport, connection = {} }: RenderOptions,
+  { transport, transportFor = () => transport, connection = {}, platform }: RenderOptions,
 ) {
   const saved = v.parse(connectionSchema, {
     ...{ id: 'test', name: 'test', uri: 'http://es:9200', distribution: 'elasticsearch', version: '8.19.0' },
@@ -58,6 +60,7 @@ export function renderPage(
         keys: () => [],
         onChange: () => () => undefined,
       },
+      ...platform,
     },
   })
   const root = createRootRoute({ component: Outlet })
