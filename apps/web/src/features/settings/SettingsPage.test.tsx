@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { createFakeCluster } from '@searchdeck/fake-cluster'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hasDrafts, keepDrafts } from '#state/draft.ts'
+import { useIndicesView } from '#state/indicesView.ts'
+import { useSettings, useThemePreference } from '#state/preferences.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+
+await i18next.loadNamespaces('settings')
+
+const onLanguageChange = vi.fn()
+const onShowShortcuts = vi.fn()
+
+async function open() {
+  const user = userEvent.setup()
+  renderPage(
+    <SettingsPage language="en" onLanguageChange={onLanguageChange} onShowShortcuts={onShowShortcuts} />,
+    createFakeCluster(),
+  )
+  await screen.findByRole('heading', { name: 'Settings' })
+  return user
+}
+const timeLimit = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Time limit' })
+const hidden = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Hidden indices' })
+const stored = (group: string) => JSON.parse(localStorage.getItem(group) ?? '{}') as Record<string, unknown>
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  useSettings.setState(useSettings.getInitialState())
+  useThemePreference.setState({ theme: 'auto' })
+  useIndicesView.setState(useIndicesView.getInitialState())
+  onLanguageChange.mockReset()
+})
+afterEach(cleanup)
+
+it('keeps a choice at once, and says so', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('radio', { name: 'Comfortable' }))
+  expect(useSettings.getState().rowHeight).toBe('comfortable')
+  expect(stored('settings')).toMatchObject({ rowHeight: 'comfortable' })
+  expect(screen.getAllByText('Saved')).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(stored('theme')).toEqual({ theme: 'dark' })
+})
+
+it('leaves a change of language to the shell, which reloads', async () => {
+  const user = await open()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr')
+  expect(onLanguageChange).toHaveBeenCalledWith('fr')
+})
+
+it('takes whole seconds from 5 to 600 as the limit of a request', async () => {
+  const user = await open()
+  await user.clear(timeLimit())
+  await user.type(timeLimit(), '600')
+  expect(stored('settings')).toMatchObject({ requestSeconds: 600 })
+  expect(timeLimit().getAttribute('aria-invalid')).toBe('false')
+})
+
+it.each(['4', '601', '12.5', '1e2', '-30', 'thirty', ''])(
+  'keeps %j in the field and away from the settings',
+  async (text) => {
+    const user = await open()
+    await user.clear(timeLimit())
+    // On the way there, what is right is kept.
+    useSettings.setState({ requestSeconds: 30 })
+    if (text !== '') await user.paste(text)
+    expect(useSettings.getState().requestSeconds).toBe(30)
+    expect(timeLimit().value).toBe(text)
+    expect(timeLimit().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe('Only whole numbers between 5 and 600')
+  },
+)
+
+it('says why a pattern is not valid, keeps the one before, and goes back to the default', async () => {
+  const user = await open()
+  await user.clear(hidden())
+  await user.paste('^(logs')
+  expect(screen.getByRole('alert').textContent).toContain('no valid regular expression')
+  expect(useIndicesView.getState().hideIndicesRegex).toBe('')
+  await user.type(hidden(), ')')
+  expect(stored('indices')).toMatchObject({ hideIndicesRegex: '^(logs)' })
+  await user.click(screen.getByRole('button', { name: 'Reset to default' }))
+  expect(hidden().value).toBe('^\\.')
+  expect(useIndicesView.getState().hideIndicesRegex).toBe('^\\.')
+})
+
+it('has what is not valid yet over a reload of the app', async () => {
+  const user = await open()
+  await user.clear(timeLimit())
+  await user.paste('9999')
+  expect(hasDrafts()).toBe(true)
+  keepDrafts()
+  cleanup()
+  await open()
+  expect(timeLimit().value).toBe('9999')
+})
+
+it('switches single-key shortcuts, and shows the list of all', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
+  expect(useSettings.getState().letterShortcuts).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Show all shortcuts' }))
+  expect(onShowShortcuts).toHaveBeenCalledOnce()
+})
