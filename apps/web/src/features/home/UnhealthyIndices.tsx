@@ -82,11 +82,11 @@ function useColumns({ data, error }: ReturnType<typeof useReasons>): readonly Co
     }
     return [
       nameColumn({ id: 'index', title: t('columns.index'), width: 240 }),
-      healthColumn({ id: 'health', title: t('columns.health'), width: 104 }),
+      healthColumn({ id: 'health', title: t('columns.health'), width: 88 }),
       {
         id: 'why',
         title: t('columns.why'),
-        width: 260,
+        width: 284,
         cell: (row) => (
           <span className={classes['why']} title={refusal?.copyable}>
             {data ? reason(row) : refusal?.title}
@@ -94,7 +94,7 @@ function useColumns({ data, error }: ReturnType<typeof useReasons>): readonly Co
         ),
         text: (row) => reason(row) ?? '',
       },
-      sizeColumn({ id: 'size', title: t('columns.size'), width: 108 }),
+      sizeColumn({ id: 'size', title: t('columns.size'), width: 100 }),
     ]
   }, [t, tErrors, data, error])
 }
