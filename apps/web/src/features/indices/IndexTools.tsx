@@ -5,6 +5,7 @@ import { refreshIntervals, useIndicesView } from '#state/indicesView.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterField } from '#ui/FilterField.tsx'
 import { ReloadControl } from '#ui/ReloadControl.tsx'
+import classes from './IndexTools.module.css'
 import { filterColumnNames, type IndexFilter } from './indicesViewState.ts'
 import { StateFilters } from './StateFilters.tsx'
 
@@ -36,7 +37,9 @@ export function IndexTools({ filter, onFilterChange, onReload, busy, children }:
           onChange: (chips, text) => onFilterChange({ chips, filter: text }),
         }}
       />
-      <StateFilters filter={filter} onChange={onFilterChange} />
+      <span className={classes['filters']}>
+        <StateFilters filter={filter} onChange={onFilterChange} />
+      </span>
       <Button
         collapsing
         aria-pressed={showHidden}
@@ -54,7 +57,7 @@ export function IndexTools({ filter, onFilterChange, onReload, busy, children }:
         intervals={refreshIntervals}
         onSecondsChange={(seconds) => useIndicesView.setState({ refreshSeconds: seconds })}
       />
-      {children}
+      <span className={classes['last']}>{children}</span>
     </>
   )
 }

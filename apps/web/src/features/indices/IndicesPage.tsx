@@ -51,7 +51,12 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
       count={indices.data && !isPending && <Count shown={rows.length} total={all.length} />}
       tools={
         <IndexTools filter={view} onFilterChange={onViewChange} onReload={reload} busy={indices.isFetching}>
-          <IndexTableSettings columns={declared} onMaximise={() => setMaximised(true)} />
+          <IndexTableSettings
+            columns={declared}
+            onMaximise={() => setMaximised(true)}
+            filter={view}
+            onFilterChange={onViewChange}
+          />
           <NewIndexButton isLocked={actions.isLocked} onClick={actions.createIndex} />
         </IndexTools>
       }

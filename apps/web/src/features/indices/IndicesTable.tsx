@@ -2,7 +2,7 @@ import type { IndexSummary } from '@searchdeck/cluster-client'
 import { IconArrowsMinimize } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withChip } from '#lib/filterChips.ts'
+import { textOfChips, withChip } from '#lib/filterChips.ts'
 import { withColumnWidth } from '#lib/columnLayout.ts'
 import { pageSizes, setIndicesColumns, useIndicesView } from '#state/indicesView.ts'
 import { keepPanelHeight, usePanelHeight } from '#state/panelHeights.ts'
@@ -63,6 +63,7 @@ export function IndicesTable(props: IndicesTableProps) {
           onSortChange={(sort) => onViewChange({ sort })}
           page={page}
           pageSize={rowsPerPage}
+          viewKey={[view.filter, textOfChips(view.chips), view.health, view.status].join(' ')}
           markOf={markOf}
           isFaint={({ status }) => status === 'close'}
           selection={selection}

@@ -37,8 +37,8 @@ type Translate = TFunction<'indices'>
 
 function identity(t: Translate): Column<IndexSummary>[] {
   return [
-    nameColumn({ id: 'index', title: t('columns.index'), width: 320, filterName: 'index' }),
-    healthColumn({ id: 'health', title: t('columns.health'), width: 88, filterName: 'health' }),
+    nameColumn({ id: 'index', title: t('columns.index'), width: 292, filterName: 'index' }),
+    healthColumn({ id: 'health', title: t('columns.health'), width: 92, filterName: 'health' }),
     {
       id: 'status',
       title: t('columns.status'),
@@ -55,7 +55,7 @@ function numbers(t: Translate, locale: string): Column<IndexSummary>[] {
   const count = (id: 'docs' | 'segments'): Column<IndexSummary> => ({
     id,
     title: t(`columns.${id}`),
-    width: id === 'docs' ? 152 : 100,
+    width: id === 'docs' ? 128 : 104,
     align: 'end',
     sortValue: (row) => row[id],
     cell: (row) => (
@@ -67,7 +67,7 @@ function numbers(t: Translate, locale: string): Column<IndexSummary>[] {
   })
   return [
     count('docs'),
-    sizeColumn({ id: 'size', title: t('columns.size'), width: 108 }),
+    sizeColumn({ id: 'size', title: t('columns.size'), width: 100 }),
     {
       id: 'shards',
       title: t('columns.shards'),
@@ -97,7 +97,7 @@ function aliasesColumn(
     id: 'aliases',
     title: t('columns.aliases'),
     filterName: 'aliases',
-    width: 200,
+    width: 190,
     cell: (row, width) => {
       const names = of(row)
       if (aliases === undefined) {
@@ -127,7 +127,7 @@ function origin(t: Translate, locale: string): Column<IndexSummary>[] {
     {
       id: 'created',
       title: t('columns.created'),
-      width: 156,
+      width: 150,
       sortValue: ({ createdMs }) => createdMs,
       cell: ({ createdMs }) =>
         createdMs === undefined ? (
@@ -147,7 +147,7 @@ function origin(t: Translate, locale: string): Column<IndexSummary>[] {
       id: 'uuid',
       title: t('columns.uuid'),
       filterName: 'uuid',
-      width: 112,
+      width: 100,
       sortValue: ({ uuid }) => uuid,
       cell: ({ uuid }) => (
         <code className={classes['faint']} title={uuid}>

@@ -1,19 +1,11 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import { actOnCell } from './cellActions.ts'
-import { CellMenu, useCellMenu } from './CellMenu.tsx'
+import type { ReactNode } from 'react'
+import { CellMenu } from './CellMenu.tsx'
 import type { Column, TableSort } from './column.ts'
-import { withControlColumns } from './controlColumns.ts'
 import classes from './DataTable.module.css'
 import type { TableSelection } from './selection.ts'
 import { TableHeader } from './TableHeader.tsx'
 import { TableRow } from './TableRow.tsx'
-import { useColumnPull } from './useColumnPull.ts'
-import { useElementSize } from './useElementSize.ts'
-import { cellWithin, useGridFocus, type GridCell } from './useGridFocus.ts'
-import { useRowSelection } from './useRowSelection.ts'
-import { useSortedRows } from './useSortedRows.ts'
-import { useTopOfPage } from './useTopOfPage.ts'
-import { useVirtualGrid } from './useVirtualGrid.ts'
+import { useDataTable } from './useDataTable.ts'
 
 export interface DataTableProps<Row extends object> {
   /** Names the table for those who do not see its title. */
@@ -28,6 +20,8 @@ export interface DataTableProps<Row extends object> {
   /** The page to show, of `pageSize` rows each; 0 rows a page is all. */
   page?: number
   pageSize?: number
+  /** Names what is shown: under another name, page or sort it is another list, which is read from its top. */
+  viewKey?: string
   /** A mark at the row's edge, for what needs attention. */
   markOf?: (row: Row) => 'red' | 'yellow' | undefined
   /** Written in a fainter colour: there, but not in use. */
@@ -44,40 +38,16 @@ export interface DataTableProps<Row extends object> {
   stickyHeader?: boolean
 }
 
-const noMark = () => undefined
-const never = () => false
-
 /**
  * The one table: rows and columns are drawn only where they are in sight, the header and the sticky columns stay. What
  * its keys do stands in `shortcuts.ts`, how to declare one in `README.md`.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rowKey, selection: chosen, rowMenu, stickyHeader = true, markOf = noMark, isFaint = never } = props
-  const { sorted, rows } = usePageRows(props)
-  const { scrollRef, width, rowHeight } = useElementSize()
-  const { columns, pull } = useDrawableColumns(props, scrollRef)
-  const [wanted, setActive] = useState<GridCell>({ row: -1, column: 0 })
-  const active = cellWithin(wanted, rows.length, columns.length)
-  const { drawn, drawnRows, height, totalWidth, scrollToCell } = useVirtualGrid({
-    ...{ scrollRef, columns, width, rowHeight, active },
-    rowCount: rows.length,
-    hasStickyHeader: stickyHeader,
-  })
-  const selection = useRowSelection({ selection: chosen, rowKey, rows: sorted, pageRows: rows })
-  const cellMenu = useCellMenu()
-  useTopOfPage(scrollRef, props.page)
-  const { gridRef, onKeyDown } = useGridFocus({
-    ...{ active, setActive, scrollToCell },
-    rowCount: rows.length,
-    columnCount: columns.length,
-    pageRows: () => Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? rowHeight) / rowHeight) - 1),
-    onAction: (cell, event) =>
-      actOnCell(event, {
-        ...{ cell, rows, columns, selection },
-        onFilterBy: props.onFilterBy,
-        grid: scrollRef.current,
-      }),
-  })
+  const { label, rowKey, sort, onSortChange, rowMenu, onFilterBy, stickyHeader = true } = props
+  const { markOf, isFaint } = props
+  const { scrollRef, gridRef, onKeyDown, rows, columns, active, setActive, selection, cellMenu, pull, ...sight } =
+    useDataTable(props)
+  const { drawn, drawnRows, height, totalWidth } = sight
   const nameColumn = columns.find(({ control }) => !control)
   return (
     <div ref={scrollRef} className={classes['scroll']}>
@@ -94,10 +64,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onContextMenu={cellMenu.onContextMenu}
       >
         <TableHeader
-          {...{ active, selection, pull }}
+          {...{ sort, onSortChange, active, selection, pull }}
           columns={drawn}
-          sort={props.sort}
-          onSortChange={props.onSortChange}
           onActivate={setActive}
           isSticky={stickyHeader}
         />
@@ -110,7 +78,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 {...{ row, index, top }}
                 columns={drawn}
                 activeColumn={active.row === index ? active.column : undefined}
-                look={{ mark: markOf(row), isFaint: isFaint(row), isSelected: selection?.isSelected(row) }}
+                look={{
+                  mark: markOf?.(row),
+                  isFaint: isFaint?.(row) ?? false,
+                  isSelected: selection?.isSelected(row),
+                }}
                 name={nameColumn?.text(row) ?? ''}
                 onActivate={setActive}
                 onToggle={selection?.toggle}
@@ -120,30 +92,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           })}
         </div>
       </div>
-      <CellMenu {...cellMenu} {...{ rows, columns, active }} onFilterBy={props.onFilterBy} />
+      <CellMenu {...cellMenu} {...{ rows, columns, active, onFilterBy }} />
     </div>
   )
-}
-
-/** All rows in order, and those of the page. */
-function usePageRows<Row extends object>(props: DataTableProps<Row>) {
-  const { page = 1, pageSize = 0 } = props
-  const sorted = useSortedRows(props.rows, props.columns, props.sort)
-  const rows = useMemo(
-    () => (pageSize === 0 ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize)),
-    [sorted, page, pageSize],
-  )
-  return { sorted, rows }
-}
-
-/** The declared columns and the table's own, as wide as they are being pulled. */
-function useDrawableColumns<Row extends object>(
-  { columns, selection, rowMenu, onColumnWidthChange }: DataTableProps<Row>,
-  scrollRef: ReturnType<typeof useElementSize>['scrollRef'],
-) {
-  const selectable = selection !== undefined
-  const hasMenu = rowMenu !== undefined
-  const all = useMemo(() => withControlColumns(columns, { selectable, hasMenu }), [columns, selectable, hasMenu])
-  const { shown, pull } = useColumnPull({ columns: all, onColumnWidthChange, scrollRef })
-  return { columns: shown, pull }
 }

@@ -45,6 +45,7 @@ function HeaderContent<Row>({ drawn, direction, onSortChange, selection }: Heade
   if (column.control === 'menu') return <MenuTitle />
   if (column.control === 'select') return selection && <SelectAll {...selection} />
   if (!column.sortValue) return <span className={classes['title']}>{column.title}</span>
+  const Arrow = direction && { ascending: IconArrowNarrowUp, descending: IconArrowNarrowDown }[direction]
   return (
     <button
       type="button"
@@ -53,10 +54,7 @@ function HeaderContent<Row>({ drawn, direction, onSortChange, selection }: Heade
       onClick={() => onSortChange({ by: column.id, descending: direction === 'ascending' })}
     >
       <span className={classes['title']}>{column.title}</span>
-      <span className={classes['arrow']}>
-        {direction === 'ascending' && <IconArrowNarrowUp size={14} aria-hidden />}
-        {direction === 'descending' && <IconArrowNarrowDown size={14} aria-hidden />}
-      </span>
+      {Arrow && <Arrow size={14} aria-hidden className={classes['arrow']} />}
     </button>
   )
 }

@@ -1,3 +1,6 @@
+import { Fragment } from 'react'
+import { CellRoom } from './CellRoom.tsx'
+import { roomBefore } from './cellStyle.ts'
 import type { PlacedColumn, TableSort } from './column.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import classes from './DataTable.module.css'
@@ -35,12 +38,10 @@ export function TableHeader<Row>({ columns, active, isSticky, ...rest }: TableHe
     <div role="rowgroup" className={classes['head']} data-loose={isSticky ? undefined : ''}>
       <div role="row" aria-rowindex={1} className={classes['headRow']}>
         {columns.map((drawn) => (
-          <HeaderCell
-            key={drawn.column.id}
-            drawn={drawn}
-            isActive={active.row === -1 && active.column === drawn.index}
-            {...rest}
-          />
+          <Fragment key={drawn.column.id}>
+            <CellRoom width={roomBefore(drawn)} />
+            <HeaderCell drawn={drawn} isActive={active.row === -1 && active.column === drawn.index} {...rest} />
+          </Fragment>
         ))}
       </div>
     </div>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellStyle } from './cellStyle.ts'
+import { CellRoom } from './CellRoom.tsx'
+import { cellStyle, roomBefore } from './cellStyle.ts'
 import { Checkbox } from './Checkbox.tsx'
 import classes from './DataTable.module.css'
 import type { DrawnColumn } from './TableHeader.tsx'
@@ -45,21 +46,23 @@ export function TableRow<Data>(props: TableRowProps<Data>) {
       {columns.map((drawn) => {
         const { column, index: at, width } = drawn
         return (
-          <div
-            key={column.id}
-            role="gridcell"
-            aria-colindex={at + 1}
-            tabIndex={activeColumn === at ? 0 : -1}
-            data-active={activeColumn === at ? '' : undefined}
-            data-sticky={column.sticky}
-            data-control={column.control}
-            data-align={column.align}
-            className={classes['cell']}
-            style={cellStyle(drawn)}
-            onFocus={() => onActivate({ row: index, column: at })}
-          >
-            {column.control === undefined ? column.cell(row, width) : <Control of={column.control} {...props} />}
-          </div>
+          <Fragment key={column.id}>
+            <CellRoom width={roomBefore(drawn)} />
+            <div
+              role="gridcell"
+              aria-colindex={at + 1}
+              tabIndex={activeColumn === at ? 0 : -1}
+              data-active={activeColumn === at ? '' : undefined}
+              data-sticky={column.sticky}
+              data-control={column.control}
+              data-align={column.align}
+              className={classes['cell']}
+              style={cellStyle(drawn)}
+              onFocus={() => onActivate({ row: index, column: at })}
+            >
+              {column.control === undefined ? column.cell(row, width) : <Control of={column.control} {...props} />}
+            </div>
+          </Fragment>
         )
       })}
     </div>

@@ -3,10 +3,11 @@ import type { DrawnColumn } from './TableHeader.tsx'
 
 /** Where a cell stands in its row: behind the columns that are not drawn, and at which edge it stays. */
 export function cellStyle<Row>({ column, start, width, gap }: DrawnColumn<Row>): CSSProperties {
-  return {
-    width,
-    ...(gap > 0 && { marginLeft: gap }),
-    ...(column.sticky === true && { left: start }),
-    ...(column.control === 'menu' && { right: 0 }),
-  }
+  if (column.control === 'menu') return { width, right: 0 }
+  return { width, ...(gap > 0 && { marginLeft: gap }), ...(column.sticky === true && { left: start }) }
+}
+
+/** The room before a cell that stays at the right edge: a margin of its own would hold it back. */
+export function roomBefore<Row>({ column, gap }: DrawnColumn<Row>): number {
+  return column.control === 'menu' ? gap : 0
 }
