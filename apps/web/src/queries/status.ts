@@ -11,8 +11,8 @@ import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { rememberIdentity } from '#state/connections.ts'
 import { clusterKey } from './keys.ts'
 
-/** How often the active cluster is asked how it is. */
-const RECHECK_MS = 30_000
+/** How often the active cluster is asked how it is, in milliseconds. */
+export const RECHECK_MS = 30_000
 
 /** One question that is not answered, while others may be: not permitted, or not known to this engine. */
 type Refusal = HttpError | UnsupportedError

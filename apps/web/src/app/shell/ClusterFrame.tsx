@@ -94,6 +94,7 @@ function PageOfCluster({ connection, cluster }: { connection: Connection; cluste
       <NetworkErrorPanel
         connection={connection}
         error={status.error}
+        failedAt={status.errorUpdatedAt}
         busy={status.isFetching}
         onReload={() => void status.refetch()}
         onEdit={onEdit}

@@ -27,6 +27,8 @@ export interface DiagnosisProps {
   /** Take this address in place of the one that was tried: `https://` for `http://`. */
   onUseUri?: (uri: string) => void
   onEdit?: () => void
+  /** Stands inside an alert that has its own button for copying. */
+  embedded?: boolean
 }
 
 /** What came of trying a connection: step by step how far it got, why no further, and what can be done about it. */
@@ -58,7 +60,7 @@ function Findings(props: DiagnosisProps) {
 type ConclusionProps = DiagnosisProps & { attempt: Attempt }
 
 function Conclusion(props: ConclusionProps) {
-  const { attempt, connection, result, onTrust } = props
+  const { attempt, connection, result, onTrust, embedded = false } = props
   const { t } = useTranslation('diagnosis')
   const canTrust = attempt.via === 'gateway' && connection.target === undefined
   return (
@@ -66,7 +68,7 @@ function Conclusion(props: ConclusionProps) {
       aria-label={attempt.error === null ? t('reachable') : t('connectionError')}
       className={classes['findings']}
     >
-      {attempt.error === null ? <Reachable /> : <FailureNote attempt={attempt} />}
+      {attempt.error === null ? <Reachable /> : <FailureNote attempt={attempt} embedded={embedded} />}
       <DiagnosisList
         connection={connection}
         attempt={attempt}
@@ -88,15 +90,15 @@ function Reachable() {
   )
 }
 
-function FailureNote({ attempt }: { attempt: Attempt }) {
+function FailureNote({ attempt, embedded }: { attempt: Attempt; embedded: boolean }) {
   const { t } = useTranslation('diagnosis')
   const { t: tErrors } = useTranslation('errors')
   const { title, reason } = verdictOf(attempt, { t, tErrors })
   return (
-    <div role="alert" className={classes['note']}>
+    <div {...(!embedded && { role: 'alert' })} className={classes['note']}>
       <IconAlertTriangle size={16} aria-hidden />
       <div>
-        <p>{t('cannotConnect')}</p>
+        {!embedded && <p>{t('cannotConnect')}</p>}
         <strong>{title}</strong>
         {reason !== undefined && reason !== '' && <p className={classes['reason']}>{reason}</p>}
         <CredentialsHint error={attempt.error} />
@@ -134,7 +136,7 @@ function WhoChecked({ evidence: { found, glimpse }, connection }: { evidence: Ev
   )
 }
 
-function Remedies({ attempt, onUseGateway, onUseUri, onEdit }: ConclusionProps) {
+function Remedies({ attempt, onUseGateway, onUseUri, onEdit, embedded = false }: ConclusionProps) {
   const { t } = useTranslation('diagnosis')
   const { t: tErrors } = useTranslation('errors')
   const { copyable } = describeError(attempt.error, tErrors)
@@ -155,7 +157,7 @@ function Remedies({ attempt, onUseGateway, onUseUri, onEdit }: ConclusionProps) 
           {t('edit')}
         </Button>
       )}
-      <CopyButton text={copyable} label={tErrors('copyError')} />
+      {!embedded && <CopyButton text={copyable} label={tErrors('copyError')} />}
     </div>
   )
 }
