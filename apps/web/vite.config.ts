@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type ESTree, type Plugin } from 'vite'
 import { cssVariablesResolver, theme } from './src/ui/theme.ts'
 
 const declarations = (variables: Record<string, string>) =>
@@ -47,6 +47,63 @@ function compressed(): Plugin {
   }
 }
 
+/** Packages of many parts behind one index file. Seen through it, the first page needs every part that anything uses. */
+const indexed = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react']
+
+/** Imports from such a package become imports of the files where the parts stand, so that each goes where it is used. */
+function directImports(): Plugin {
+  const places = new Map<string, Map<string, { file: string; name: string }>>()
+  return {
+    name: 'direct-imports',
+    apply: 'build',
+    async buildStart() {
+      for (const name of indexed) {
+        const index = (await this.resolve(name))?.id
+        if (index !== undefined)
+          places.set(name, placesIn(this.parse(readFileSync(index, 'utf8')), path.dirname(index)))
+      }
+    },
+    transform(code, id) {
+      if (id.startsWith('\0') || !indexed.some((name) => code.includes(name))) return null
+      let direct = code
+      for (const statement of this.parse(code).body.toReversed()) {
+        if (statement.type !== 'ImportDeclaration') continue
+        const known = places.get(statement.source.value)
+        const parts = statement.specifiers.map((each) => {
+          if (each.type !== 'ImportSpecifier' || each.imported.type !== 'Identifier') return undefined
+          const place = known?.get(each.imported.name)
+          return place && `import { ${place.name} as ${each.local.name} } from ${JSON.stringify(place.file)};`
+        })
+        if (parts.length === 0 || parts.includes(undefined)) continue
+        direct = direct.slice(0, statement.start) + parts.join(' ') + direct.slice(statement.end)
+      }
+      return direct === code ? null : { code: direct, map: null }
+    },
+  }
+}
+
+/** Where an index file has each of its exports from. */
+function placesIn({ body }: ESTree.Program, folder: string): Map<string, { file: string; name: string }> {
+  const nameOf = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name)
+  const imported = new Map<string, { file: string; name: string }>()
+  const exported = new Map<string, { file: string; name: string }>()
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration') {
+      const file = path.join(folder, statement.source.value)
+      for (const each of statement.specifiers)
+        if (each.type === 'ImportSpecifier') imported.set(each.local.name, { file, name: nameOf(each.imported) })
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      for (const { local, exported: as } of statement.specifiers) {
+        const place = statement.source
+          ? { file: path.join(folder, statement.source.value), name: nameOf(local) }
+          : imported.get(nameOf(local))
+        if (place) exported.set(nameOf(as), place)
+      }
+    }
+  }
+  return exported
+}
+
 /** Whether the first page needs a module: the entry imports it, directly or by way of others, without `import()`. */
 function neededAtStart(id: string, importersOf: (id: string) => readonly string[], seen = new Set<string>()): boolean {
   if (id.endsWith('/src/app/main.tsx') || id.includes('rolldown/runtime')) return true
@@ -57,7 +114,7 @@ function neededAtStart(id: string, importersOf: (id: string) => readonly string[
 
 export default defineConfig({
   base: './',
-  plugins: [react(), mantineVariables(), compressed()],
+  plugins: [react(), mantineVariables(), directImports(), compressed()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
