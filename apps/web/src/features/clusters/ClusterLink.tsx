@@ -12,8 +12,7 @@ export function ClusterLink({ row, onLeave }: { row: ClusterRow; onLeave: () => 
   const { name, clusterName, color } = connection
   return (
     <span className={classes['cluster']} aria-busy={isChecking}>
-      <Health state={health} shapeOnly />
-      <span className={classes['bar']} data-env={color ?? 'graphite'} />
+      <Health state={health} shapeOnly /> <span className={classes['bar']} data-env={color ?? 'graphite'} />
       <Link
         to="/cluster/$clusterIndex"
         params={{ clusterIndex: String(position) }}
@@ -24,8 +23,8 @@ export function ClusterLink({ row, onLeave }: { row: ClusterRow; onLeave: () => 
         onClick={onLeave}
       >
         <MiddleName name={name} />
-      </Link>
-      {isActive && <span className={classes['tag']}>{t('active')}</span>}
+      </Link>{' '}
+      {isActive && <span className={classes['tag']}>{t('active')}</span>}{' '}
       {clusterName !== undefined && (
         <span className={classes['clusterName']} title={clusterName}>
           {clusterName}

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { createFakeCluster } from '@searchdeck/fake-cluster'
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { useConnections } from '#state/connections.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { closeClusterDialog, useClusterDialog } from './clusterDialog.ts'
+import { WelcomePage } from './WelcomePage.tsx'
+
+afterEach(() => {
+  cleanup()
+  closeClusterDialog()
+})
+
+it('shows the saved clusters, and a welcome where there is none', async () => {
+  renderPage(<WelcomePage />, { transport: createFakeCluster().transport })
+  expect(await screen.findByRole('row', { name: /test/ })).toBeDefined()
+  act(() => useConnections.setState({ clusters: [] }))
+  expect(screen.getByRole('heading', { name: 'Welcome to Searchdeck' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Add cluster' }))
+  expect(useClusterDialog.getState().open).toEqual({ kind: 'add' })
+})
