@@ -16,7 +16,7 @@ import { ActiveConnectionContext } from '../activeConnection.ts'
 import { useOverlay } from '../overlay.ts'
 import { Overlays } from '../shell/Overlays.tsx'
 
-await i18next.loadNamespaces(['palette', 'dialogs'])
+await i18next.loadNamespaces(['palette', 'dialogs', 'table'])
 // jsdom lays nothing out, so it scrolls nothing.
 Element.prototype.scrollIntoView = () => undefined
 

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '#state/preferences.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { tableShortcuts } from '#ui/table/shortcuts.ts'
 import { keyName } from '../keyName.ts'
-import { shellShortcuts, tableShortcuts } from './shortcutList.ts'
+import { shellShortcuts } from './shortcutList.ts'
 import classes from './ShortcutHelp.module.css'
 
 /** Every shortcut there is, in groups, as this keyboard writes it. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
+  const { t: tTable } = useTranslation('table')
   const letterShortcuts = useSettings((settings) => settings.letterShortcuts)
   const { everywhere, page } = shellShortcuts
   return (
@@ -18,7 +20,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         rows={everywhere.map(({ keys, text }) => [keys, t(`shortcuts.${text}`)])}
       />
       <Group title={t('shortcuts.page')} rows={page.map(({ keys, text }) => [keys, t(`shortcuts.${text}`)])} />
-      <Group title={t('shortcuts.table')} rows={tableShortcuts.map(({ keys, text }) => [keys, t(`table.${text}`)])} />
+      <Group title={t('shortcuts.table')} rows={tableShortcuts.map(({ keys, text }) => [keys, tTable(text)])} />
     </Dialog>
   )
 }

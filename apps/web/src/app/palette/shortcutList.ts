@@ -17,14 +17,3 @@ export const shellShortcuts = {
     { keys: ['r'], text: 'reload' },
   ],
 } as const satisfies Record<string, readonly ShortcutText[]>
-
-/** Within a table, for whoever came to one of its cells by Tab. */
-export const tableShortcuts = [
-  { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], text: 'move' },
-  { keys: ['PageUp', 'PageDown'], text: 'movePage' },
-  { keys: ['Home', 'End'], text: 'rowEnds' },
-  { keys: ['mod+Home', 'mod+End'], text: 'tableEnds' },
-  { keys: ['Enter'], text: 'open' },
-  { keys: ['mod+c'], text: 'copyCell' },
-  { keys: ['mod+shift+c'], text: 'copyRow' },
-] as const

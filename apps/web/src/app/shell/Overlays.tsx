@@ -10,7 +10,7 @@ const Palette = lazy(async () => {
 const ShortcutHelp = lazy(async () => {
   const [{ ShortcutHelp: loaded }] = await Promise.all([
     import('../palette/ShortcutHelp.tsx'),
-    loadTexts('palette', 'dialogs'),
+    loadTexts('palette', 'dialogs', 'table'),
   ])
   return { default: loaded }
 })

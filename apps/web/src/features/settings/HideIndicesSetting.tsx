@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { patternProblem } from '#lib/namePattern.ts'
 import { useIndicesView } from '#state/indicesView.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextSetting } from './TextSetting.tsx'
@@ -27,14 +28,4 @@ export function HideIndicesSetting() {
       )}
     />
   )
-}
-
-/** What the engine of the browser says about a pattern that it cannot read. */
-function patternProblem(text: string): string | undefined {
-  try {
-    new RegExp(text)
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }

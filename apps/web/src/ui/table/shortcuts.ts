@@ -1,31 +1,25 @@
 import type { ParseKeys } from 'i18next'
 
 export interface TableShortcut {
-  /** Alternatives, each the keys to hold together, as written on keyboards. */
-  readonly keys: readonly (readonly string[])[]
+  /** Several where each does it. `mod` is Ctrl, or Command where that is the custom. */
+  readonly keys: readonly string[]
   /** What they do: a text of the namespace `table`. */
   readonly text: ParseKeys<'table'>
 }
 
-/** What the keys do inside a table, for the list of shortcuts. Command stands in for Ctrl on a Mac. */
-export const tableShortcuts: readonly TableShortcut[] = [
-  { keys: [['←'], ['→'], ['↑'], ['↓']], text: 'shortcuts.move' },
-  { keys: [['Home'], ['End']], text: 'shortcuts.rowEnds' },
-  {
-    keys: [
-      ['Ctrl', 'Home'],
-      ['Ctrl', 'End'],
-    ],
-    text: 'shortcuts.tableEnds',
-  },
-  { keys: [['Page Up'], ['Page Down']], text: 'shortcuts.page' },
-  { keys: [['Enter']], text: 'shortcuts.open' },
-  { keys: [['Space']], text: 'shortcuts.select' },
-  { keys: [['Shift', 'Space']], text: 'shortcuts.selectRange' },
-  { keys: [['Ctrl', 'A']], text: 'shortcuts.selectAll' },
-  { keys: [['Shift', 'Enter']], text: 'shortcuts.filterBy' },
-  { keys: [['Shift', 'F10'], ['Menu']], text: 'shortcuts.menu' },
-  { keys: [['Ctrl', 'C']], text: 'shortcuts.copyCell' },
-  { keys: [['Ctrl', 'Shift', 'C']], text: 'shortcuts.copyRow' },
-  { keys: [['Esc']], text: 'shortcuts.restore' },
-]
+/** What the keys do inside a table, for whoever came to one of its cells by Tab. */
+export const tableShortcuts = [
+  { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], text: 'shortcuts.move' },
+  { keys: ['PageUp', 'PageDown'], text: 'shortcuts.page' },
+  { keys: ['Home', 'End'], text: 'shortcuts.rowEnds' },
+  { keys: ['mod+Home', 'mod+End'], text: 'shortcuts.tableEnds' },
+  { keys: ['Enter'], text: 'shortcuts.open' },
+  { keys: ['Space'], text: 'shortcuts.select' },
+  { keys: ['shift+Space'], text: 'shortcuts.selectRange' },
+  { keys: ['mod+a'], text: 'shortcuts.selectAll' },
+  { keys: ['shift+Enter'], text: 'shortcuts.filterBy' },
+  { keys: ['shift+F10'], text: 'shortcuts.menu' },
+  { keys: ['mod+c'], text: 'shortcuts.copyCell' },
+  { keys: ['mod+shift+c'], text: 'shortcuts.copyRow' },
+  { keys: ['Escape'], text: 'shortcuts.restore' },
+] as const satisfies readonly TableShortcut[]
