@@ -30,9 +30,9 @@ async function vitest(project, env = {}) {
 }
 
 /** What Playwright counted; skipped and flaky tests count as failed, because none is meant to be. */
-async function playwright(env) {
+async function playwright(env, ...files) {
   const report = path.join(results, 'e2e.json')
-  const { code } = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+  const { code } = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...files], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   if (!existsSync(report)) return { passed: 0, failed: 1 }
@@ -58,6 +58,10 @@ const suites = []
 if (engines) {
   const SEARCHDECK_ENGINES = 'elasticsearch@6.8,elasticsearch@7.17,elasticsearch@8.19,elasticsearch@9.4'
   suites.push(await suite('contract tests on further engines', () => vitest('live', { SEARCHDECK_ENGINES })))
+  await ensureBuilt()
+  const SEARCHDECK_E2E_ENGINES = 'elasticsearch@7.17,elasticsearch@8.19,elasticsearch@9.4'
+  const env = { SEARCHDECK_CHROMIUM: await ensureChromium(), SEARCHDECK_E2E_ENGINES }
+  suites.push(await suite('journeys on further engines', () => playwright(env, 'indexLife')))
 } else {
   suites.push(await suite('check', check))
   await ensureBuilt()
