@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { create } from 'zustand'
 import { reloadPage } from '#state/overReload.ts'
 import { markTold } from './tellError.ts'
@@ -5,8 +6,6 @@ import { markTold } from './tellError.ts'
 const key = 'searchdeck.reloadedFor'
 
 interface MissingPart {
-  /** What could not be loaded, as the browser says it: it names the file. */
-  readonly message: string
   /** The page was reloaded for it before, and it did not help. */
   readonly isStillMissing: boolean
 }
@@ -15,6 +14,8 @@ interface MissingPart {
 export const useMissingPart = create<{ part: MissingPart | undefined }>(() => ({ part: undefined }))
 
 const missing = new WeakSet()
+/** What the browser said: it names the file. One page may lack several, now this one first and now that. */
+const messages = new Set<string>()
 
 /** Hears of files that could not be loaded. Returns the way to stop. */
 export function hearMissingParts(): () => void {
@@ -22,8 +23,8 @@ export function hearMissingParts(): () => void {
     missing.add(payload)
     // The bar of the shell tells it.
     markTold(payload)
-    const { message } = payload
-    useMissingPart.setState({ part: { message, isStillMissing: reloadedFor() === message } })
+    messages.add(payload.message)
+    useMissingPart.setState({ part: { isStillMissing: reloadedFor().includes(payload.message) } })
   }
   window.addEventListener('vite:preloadError', onPreloadError)
   return () => window.removeEventListener('vite:preloadError', onPreloadError)
@@ -37,19 +38,19 @@ export function isMissingPart(error: unknown): boolean {
 
 /** The one reload that is offered for a missing file: were it offered again, it would go round in circles. */
 export function reloadForMissingPart(): void {
-  const { part } = useMissingPart.getState()
   try {
-    if (part) sessionStorage.setItem(key, part.message)
+    sessionStorage.setItem(key, JSON.stringify([...messages]))
   } catch {
     // Without session storage it is offered each time: it is a person who presses the button.
   }
   reloadPage()
 }
 
-function reloadedFor(): string | null {
+function reloadedFor(): readonly string[] {
   try {
-    return sessionStorage.getItem(key)
+    const stored = v.safeParse(v.array(v.string()), JSON.parse(sessionStorage.getItem(key) ?? '[]'))
+    return stored.success ? stored.output : []
   } catch {
-    return null
+    return []
   }
 }

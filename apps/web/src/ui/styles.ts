@@ -1,6 +1,4 @@
-// In this order: the kit's parts, its variables, then what is ours.
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Popover.css'
+// In this order: the kit's variables, then what is ours. Of its parts none is used with its own style.
 import 'virtual:mantine-variables.css'
 import './tokens.css'
 import './base.css'

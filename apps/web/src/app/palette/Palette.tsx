@@ -20,6 +20,7 @@ interface PaletteProps {
 
 /** Pages, clusters, indices and actions by their names: type, choose with the arrow keys, Enter. */
 export function Palette({ opened, onClose }: PaletteProps) {
+  const { t } = useTranslation('palette')
   const opener = useRef<Element | null>(null)
   useEffect(() => {
     if (!opened) return
@@ -43,6 +44,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
       shortcut={null}
       unstyled
       lockScroll={false}
+      attributes={{ content: { 'aria-label': t('placeholder') } }}
       transitionProps={{ duration: 0 }}
       classNames={{
         overlay: classes['overlay'] ?? '',
