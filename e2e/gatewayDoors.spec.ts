@@ -45,7 +45,9 @@ const attempts = `async (gateway, clusterUrl) => {
   const headers = { 'x-searchdeck': '1', 'x-searchdeck-method': 'PUT', 'x-searchdeck-uri': clusterUrl, 'x-searchdeck-path': '/owned' }
   const tries = {
     withHeaders: () => fetch(gateway + '/api/forward', { method: 'POST', headers, credentials: 'include' }).then((r) => r.status),
+    probe: () => fetch(gateway + '/api/probe', { method: 'POST', headers, credentials: 'include' }).then((r) => r.status),
     noCors: () => fetch(gateway + '/api/forward', { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{}' }).then((r) => r.type),
+    noCorsProbe: () => fetch(gateway + '/api/probe', { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{}' }).then((r) => r.type),
     readClusters: () => fetch(gateway + '/api/default_clusters.json', { credentials: 'include' }).then((r) => r.status),
     readPage: () => fetch(gateway + '/').then((r) => r.status),
   }
@@ -67,7 +69,14 @@ for (const name of ['127.0.0.1', 'localhost'] as const) {
       const came = await page.evaluate(
         `(${attempts})(${JSON.stringify(system.origin)}, ${JSON.stringify(system.clusterUrl)})`,
       )
-      expect(came).toEqual({ withHeaders: 'refused', noCors: 'refused', readClusters: 'refused', readPage: 'refused' })
+      expect(came).toEqual({
+        withHeaders: 'refused',
+        probe: 'refused',
+        noCors: 'refused',
+        noCorsProbe: 'refused',
+        readClusters: 'refused',
+        readPage: 'refused',
+      })
     } finally {
       await stranger.close()
     }
@@ -103,6 +112,7 @@ test('raw requests without the session, from another origin or for another host 
     'x-searchdeck-path': '/',
   }
   expect((await ask(`${origin}/api/forward`, good)).status).toBe(200)
+  expect((await ask(`${origin}/api/probe`, good)).status).toBe(200)
   const bad: Record<string, Record<string, string>> = {
     'no cookie': { ...good, cookie: '' },
     'a wrong cookie': { ...good, cookie: cookie.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x')) },
@@ -117,6 +127,12 @@ test('raw requests without the session, from another origin or for another host 
   for (const [name, headers] of Object.entries(bad)) {
     const { status, headers: answer } = await ask(`${origin}/api/forward`, headers)
     expect([name, status >= 400 && status < 500, answer['x-searchdeck-upstream']]).toEqual([name, true, undefined])
+    const probe = await ask(`${origin}/api/probe`, headers)
+    expect([name, probe.status, probe.headers['x-searchdeck-failure']]).toEqual([
+      name,
+      status,
+      answer['x-searchdeck-failure'],
+    ])
   }
 })
 
@@ -148,6 +164,22 @@ test('a path that would be folded into another is refused, and what it names sta
     expect((await fetch(`${clusterUrl}/victim`, { method: 'HEAD' })).status).toBe(200)
   } finally {
     await fetch(`${clusterUrl}/victim`, { method: 'DELETE' })
+  }
+})
+
+test('a probe leads to none of the addresses that a forward does not lead to', async ({ system }) => {
+  const { origin, entry } = system
+  const cookie = await sessionCookie(origin, entry)
+  for (const uri of [
+    'http://169.254.169.254',
+    'http://[fe80::1]',
+    'http://100.100.100.200',
+    'http://0.0.0.0',
+    origin,
+  ]) {
+    const headers = { cookie, origin, 'x-searchdeck': '1', 'x-searchdeck-uri': uri }
+    const { status, headers: answer } = await ask(`${origin}/api/probe`, headers)
+    expect([uri, status, answer['x-searchdeck-failure']]).toEqual([uri, 403, 'blocked'])
   }
 })
 
