@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/startTexts.ts'
 import { createQueryClient } from '#queries/queryClient.ts'
 import { lazyPage } from './lazyPage.ts'
-import { hearMissingParts } from './missingParts.ts'
+import { hearMissingParts, useMissingPart } from './missingParts.ts'
 import { RouteError } from './RouteError.tsx'
 
 await startTexts('en')
@@ -106,7 +106,9 @@ it.each(['/broken', '/query'])('draws the page of %s anew when asked', async (pa
 it('says that the code of a page could not be loaded, and reloads nothing by itself', async () => {
   const notice = await open('/missing')
   expect(notice.textContent).toContain('This page could not be loaded')
-  expect(screen.queryByRole('button', { name: 'Reload this page' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reload this page' })).toBeDefined()
   await act(async () => undefined)
   expect(Object.keys(sessionStorage)).toEqual([])
+  act(() => useMissingPart.setState({ part: { isStillMissing: true } }))
+  expect(screen.queryByRole('button', { name: 'Reload this page' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { isMissingPart } from './missingParts.ts'
+import { isMissingPart, reloadForMissingPart, useMissingPart } from './missingParts.ts'
 import classes from './RouteError.module.css'
 
 /** In place of one page that broke, or whose code could not be loaded: the shell and the other pages live on. */
@@ -13,8 +13,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const failure = error instanceof Error ? error : new Error(String(error))
-  // The bar above offers the reload of the window: drawing the page anew would not load its code.
+  // Drawing the page anew would not load its code.
   const isMissing = isMissingPart(failure)
+  const canReload = useMissingPart(({ part }) => part?.isStillMissing === false)
   const again = () => {
     queries.reset()
     reset()
@@ -27,8 +28,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <p>{isMissing ? t('broken.missingHint') : failure.message}</p>
       <div className={classes['actions']}>
         <CopyButton text={failure.stack ?? failure.message} label={t('broken.copy')} />
-        {!isMissing && (
-          <Button onClick={again}>
+        {(!isMissing || canReload) && (
+          <Button onClick={isMissing ? reloadForMissingPart : again}>
             <IconRefresh size={16} aria-hidden />
             {t('broken.reload')}
           </Button>

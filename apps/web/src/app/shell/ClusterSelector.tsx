@@ -1,6 +1,6 @@
 import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { lazy, useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClusterPanel } from '#features/clusters/ClusterPanel.tsx'
 import { clusterOf } from '#queries/clusterOf.ts'
@@ -12,6 +12,7 @@ import type { Popup } from '#ui/Popup.tsx'
 import { loadTexts } from '../loadTexts.ts'
 import classes from './ClusterSelector.module.css'
 import { ClusterSelectorDialogs } from './ClusterSelectorDialogs.tsx'
+import { LazyPart } from './LazyPart.tsx'
 
 const ClusterPopup = lazy(async () => {
   const [{ Popup: LoadedPopup }, { ClusterPanel: LoadedPanel }] = await Promise.all([
@@ -64,7 +65,7 @@ export function ClusterSelector({ connection }: { connection: Connection }) {
         <IconChevronDown size={14} aria-hidden />
       </button>
       {anchor && (
-        <Suspense>
+        <LazyPart onFail={() => setAnchor(null)}>
           <ClusterPopup
             label={t('clusters')}
             anchor={anchor}
@@ -73,7 +74,7 @@ export function ClusterSelector({ connection }: { connection: Connection }) {
             onClose={() => setAnchor(null)}
             panel={{ activeId: connection.id, onLeave: () => setAnchor(null) }}
           />
-        </Suspense>
+        </LazyPart>
       )}
       <ClusterSelectorDialogs />
     </>

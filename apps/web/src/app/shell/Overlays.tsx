@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useShortcut } from '#ui/useShortcut.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { closeOverlay, openPalette, openShortcuts, useOverlay } from '../overlay.ts'
+import { LazyPart } from './LazyPart.tsx'
 
 const Palette = lazy(async () => {
   const [{ Palette: loaded }] = await Promise.all([import('../palette/Palette.tsx'), loadTexts('palette')])
@@ -27,10 +28,22 @@ export function Overlays() {
   const [paletteWanted, setPaletteWanted] = useState(false)
   if (overlay?.kind === 'palette' && !paletteWanted) setPaletteWanted(true)
   return (
-    <Suspense fallback={null}>
-      {paletteWanted && <Palette opened={overlay?.kind === 'palette'} onClose={closeOverlay} />}
-      {overlay?.kind === 'shortcuts' && <ShortcutHelp onClose={closeOverlay} />}
-      {overlay?.kind === 'language' && <LanguageDialog language={overlay.language} onClose={closeOverlay} />}
-    </Suspense>
+    <>
+      {paletteWanted && (
+        <LazyPart onFail={closeOverlay}>
+          <Palette opened={overlay?.kind === 'palette'} onClose={closeOverlay} />
+        </LazyPart>
+      )}
+      {overlay?.kind === 'shortcuts' && (
+        <LazyPart onFail={closeOverlay}>
+          <ShortcutHelp onClose={closeOverlay} />
+        </LazyPart>
+      )}
+      {overlay?.kind === 'language' && (
+        <LazyPart onFail={closeOverlay}>
+          <LanguageDialog language={overlay.language} onClose={closeOverlay} />
+        </LazyPart>
+      )}
+    </>
   )
 }

@@ -1,0 +1,24 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense, type ReactNode } from 'react'
+import { isMissingPart } from '../missingParts.ts'
+
+interface LazyPartProps {
+  /** It could not be shown: whatever opened it is closed again. */
+  onFail: () => void
+  children: ReactNode
+}
+
+/** The place of a part that is loaded on first use. Where it cannot be loaded, the page stays, and the bar above says so. */
+export function LazyPart({ onFail, children }: LazyPartProps) {
+  return (
+    <CatchBoundary getResetKey={() => 0} onCatch={onFail} errorComponent={Failed}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+/** A bug is for the page's own notice. */
+function Failed({ error }: { error: unknown }) {
+  if (!isMissingPart(error)) throw error
+  return null
+}
