@@ -18,6 +18,8 @@ export function ClusterLink({ row, onLeave }: { row: ClusterRow; onLeave: () => 
         params={{ clusterIndex: String(position) }}
         preload={false}
         tabIndex={-1}
+        // The two parts of the name would be read as two words.
+        aria-label={name}
         className={classes['name']}
         aria-current={isActive ? 'true' : undefined}
         onClick={onLeave}
