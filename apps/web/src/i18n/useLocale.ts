@@ -1,10 +1,12 @@
-import { useTranslation } from 'react-i18next'
+import i18next from 'i18next'
 
 /** Our language codes as `Intl` knows them. */
 const locales: Partial<Record<string, string>> = { cn: 'zh-CN', jp: 'ja' }
 
-/** The locale that numbers and dates are written in. */
+/**
+ * The locale that numbers and dates are written in. Another language comes with a reload, so nothing has to be listened
+ * to: many cells of a table ask for it.
+ */
 export function useLocale(): string {
-  const { i18n } = useTranslation('shell')
-  return locales[i18n.language] ?? i18n.language
+  return locales[i18next.language] ?? i18next.language
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from './formatNumber.ts'
+
 const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB'] as const
 
 export interface ByteSize {
@@ -15,6 +17,5 @@ export function byteSize(bytes: number, locale: string): ByteSize {
     step += 1
   }
   const digits = step === 0 ? 0 : rest < 100 ? 2 : 1
-  const amount = rest.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return { amount, unit: units[step] ?? 'B' }
+  return { amount: formatNumber(rest, locale, digits), unit: units[step] ?? 'B' }
 }

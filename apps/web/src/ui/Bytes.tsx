@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { byteSize } from '#lib/bytes.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
 import classes from './Bytes.module.css'
 
 /** A size with its exact bytes in the tooltip; a dash where it is not known. */
@@ -10,7 +11,7 @@ export function Bytes({ bytes }: { bytes: number | undefined }) {
   if (bytes === undefined || Number.isNaN(bytes)) return <span className={classes['bytes']}>{'–'}</span>
   const { amount, unit } = byteSize(bytes, locale)
   return (
-    <span className={classes['bytes']} title={t('exactBytes', { bytes: bytes.toLocaleString(locale) })}>
+    <span className={classes['bytes']} title={t('exactBytes', { bytes: formatNumber(bytes, locale) })}>
       {amount}
       <span className={classes['unit']}>{unit}</span>
     </span>

@@ -13,8 +13,6 @@ interface AliasNamesProps {
 
 /** Aliases in brackets. Those that do not fit are a number, which opens the list of all. */
 export function AliasNames({ names, width }: AliasNamesProps) {
-  const { t } = useTranslation('indices')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const shown = namesThatFit(names, width)
   const left = names.length - shown
   return (
@@ -22,20 +20,28 @@ export function AliasNames({ names, width }: AliasNamesProps) {
       <code className={classes['names']} title={names.join('\n')}>
         {`[${names.slice(0, shown).join(', ')}${left > 0 ? ', …' : ''}]`}
       </code>
-      {left > 0 && (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={classes['more']}
-          title={names.join('\n')}
-          aria-label={t('allAliases', { number: names.length })}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
-        >
-          {`+${left}`}
-        </button>
-      )}
+      {left > 0 && <MoreAliases names={names} left={left} />}
+    </>
+  )
+}
+
+function MoreAliases({ names, left }: { names: readonly string[]; left: number }) {
+  const { t } = useTranslation('indices')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes['more']}
+        title={names.join('\n')}
+        aria-label={t('allAliases', { number: names.length })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      >
+        {`+${left}`}
+      </button>
       {anchor && (
         <Suspense>
           <AliasList names={names} anchor={anchor} onClose={() => setAnchor(null)} />

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError, isForbidden } from '#i18n/describeError.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
 import type { Column } from '#ui/table/column.ts'
 import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns.tsx'
 import { AliasNames } from './AliasNames.tsx'
@@ -58,11 +59,15 @@ function numbers(t: Translate, locale: string): Column<IndexSummary>[] {
     width: id === 'docs' ? 128 : 104,
     align: 'end',
     sortValue: (row) => row[id],
-    cell: (row) => (
-      <span className={classes['number']} title={row[id]?.toLocaleString(locale)}>
-        {row[id]?.toLocaleString(locale) ?? DASH}
-      </span>
-    ),
+    cell: (row) => {
+      const value = row[id]
+      const written = value === undefined ? DASH : formatNumber(value, locale)
+      return (
+        <span className={classes['number']} title={written}>
+          {written}
+        </span>
+      )
+    },
     text: (row) => String(row[id] ?? ''),
   })
   return [

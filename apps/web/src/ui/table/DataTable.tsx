@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CellMenu } from './CellMenu.tsx'
 import type { Column, TableSort } from './column.ts'
 import classes from './DataTable.module.css'
@@ -48,6 +49,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { scrollRef, gridRef, onKeyDown, rows, columns, active, setActive, selection, cellMenu, pull, ...sight } =
     useDataTable(props)
   const { drawn, drawnRows, height, totalWidth } = sight
+  // Once for all rows. Without selection the texts need not be there.
+  const { t } = useTranslation('table', { useSuspense: false })
   const nameColumn = columns.find(({ control }) => !control)
   return (
     <div ref={scrollRef} className={classes['scroll']}>
@@ -83,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   isFaint: isFaint?.(row) ?? false,
                   isSelected: selection?.isSelected(row),
                 }}
-                name={nameColumn?.text(row) ?? ''}
+                selectLabel={selection ? t('selectRow', { name: nameColumn?.text(row) }) : ''}
                 onActivate={setActive}
                 onToggle={selection?.toggle}
                 menu={rowMenu}

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CellRoom } from './CellRoom.tsx'
 import { cellStyle, roomBefore } from './cellStyle.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -24,8 +23,8 @@ interface TableRowProps<Row> {
   /** The column that the keyboard is in, if it is in this row. */
   activeColumn: number | undefined
   look: RowLook
-  /** What tells this row from the others, for those who do not see it. */
-  name: string
+  /** What its checkbox is called. */
+  selectLabel: string
   onActivate: (cell: GridCell) => void
   onToggle: ((row: Row, range: boolean) => void) | undefined
   menu: ((row: Row) => ReactNode) | undefined
@@ -73,14 +72,9 @@ interface ControlProps<Row> extends TableRowProps<Row> {
   of: 'select' | 'menu'
 }
 
-function Control<Data>({ of, row, look, name, onToggle, menu }: ControlProps<Data>): ReactNode {
-  const { t } = useTranslation('table')
+function Control<Data>({ of, row, look, selectLabel, onToggle, menu }: ControlProps<Data>): ReactNode {
   if (of === 'menu') return menu?.(row)
   return (
-    <Checkbox
-      isChecked={look.isSelected === true}
-      label={t('selectRow', { name })}
-      onToggle={(range) => onToggle?.(row, range)}
-    />
+    <Checkbox isChecked={look.isSelected === true} label={selectLabel} onToggle={(range) => onToggle?.(row, range)} />
   )
 }

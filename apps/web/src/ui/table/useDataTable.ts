@@ -19,14 +19,14 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, pull } = useDrawableColumns(props, scrollRef)
   const [wanted, setActive] = useState<GridCell>({ row: -1, column: 0 })
   const active = cellWithin(wanted, rows.length, columns.length)
-  const { scrollToCell, ...sight } = useVirtualGrid({
+  const { scrollToCell, scrollToTop, ...sight } = useVirtualGrid({
     ...{ scrollRef, columns, width, rowHeight, active },
     rowCount: rows.length,
     hasStickyHeader: stickyHeader,
   })
   const selection = useRowSelection({ selection: props.selection, rowKey, rows: sorted, pageRows: rows })
   const cellMenu = useCellMenu()
-  useTopOfList(scrollRef, `${props.page ?? 1} ${sort.by} ${sort.descending} ${props.viewKey ?? ''}`)
+  useTopOfList(scrollToTop, `${props.page ?? 1} ${sort.by} ${sort.descending} ${props.viewKey ?? ''}`)
   const { gridRef, onKeyDown } = useGridFocus({
     ...{ active, setActive, scrollToCell },
     rowCount: rows.length,

@@ -73,6 +73,10 @@ export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
     drawnRows: rows.getVirtualItems().map(({ index, start }) => ({ index, top: start - HEAD })),
     height: rows.getTotalSize(),
     totalWidth: last ? last.start + last.width : 0,
+    // The offset that is known: asking the element would lay out what was just changed.
+    scrollToTop: () => {
+      if ((rows.scrollOffset ?? 0) > 0) rows.scrollToOffset(0)
+    },
     scrollToCell: ({ row, column }: GridCell) => {
       if (row >= 0) rows.scrollToIndex(row)
       if (column >= leadingCount && placed[column]?.column.control === undefined) across.scrollToIndex(column)
