@@ -41,11 +41,12 @@ it('opens by the keyboard, moves over dividers and chooses with Enter, the butto
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-it('closes with Escape and gives the keyboard back', async () => {
+it.each(['{Escape}', '{Tab}'])('closes with %s and gives the keyboard back', async (key) => {
   const { user } = renderMenu()
   await user.click(screen.getByRole('button', { name: 'More' }))
   await screen.findByRole('menu')
-  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Info'))
+  await user.keyboard(key)
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement?.ariaLabel).toBe('More')
 })

@@ -15,7 +15,7 @@ import {
   useRole,
   useTypeahead,
 } from '@floating-ui/react'
-import { useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import type { MenuEntry, MenuItem } from './MenuButton.tsx'
 import classes from './MenuList.module.css'
 
@@ -23,9 +23,9 @@ interface MenuListProps {
   label: string
   anchor: HTMLElement
   entries: readonly MenuEntry[]
-  /** By choice or Escape: the keyboard goes back to the anchor. */
+  /** By choice, Escape or Tab: the keyboard goes back to the anchor. */
   onClose: () => void
-  /** By Tab or a press elsewhere: the keyboard stays where it went. */
+  /** By a press elsewhere: the keyboard stays where it went. */
   onLeave: () => void
 }
 
@@ -51,14 +51,20 @@ export function MenuList({ label, anchor, entries, onClose, onLeave }: MenuListP
     useListNavigation(context, { listRef: elements, activeIndex: active, onNavigate: setActive, loop: true }),
     useTypeahead(context, { listRef: labels, activeIndex: active, onMatch: setActive }),
   ])
+  // The menu stands at the end of the document: Tab leads back to its button, and from there on.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    event.preventDefault()
+    onClose()
+  }
   return (
-    <FloatingPortal>
-      <FloatingFocusManager context={context} modal={false} returnFocus={false}>
+    <FloatingPortal preserveTabOrder={false}>
+      <FloatingFocusManager context={context} modal={false} guards={false} returnFocus={false}>
         <div
           ref={setFloating}
           className={classes['menu']}
           style={floatingStyles}
-          {...getFloatingProps()}
+          {...getFloatingProps({ onKeyDown })}
           aria-label={label}
         >
           <FloatingList elementsRef={elements} labelsRef={labels}>
