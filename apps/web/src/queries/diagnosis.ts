@@ -1,7 +1,7 @@
 import { isClusterError, TransportFailure, type FailureCause, type FailureDetail } from '@searchdeck/cluster-client'
 import type { ConnectionTest } from '@searchdeck/cluster-client/calls'
 import type { Glimpse, Route, WayFound } from '@searchdeck/platform'
-import { queryOptions } from '@tanstack/react-query'
+import { hashKey, queryOptions } from '@tanstack/react-query'
 import type { Connection } from '#state/connectionSchema.ts'
 import { host } from '#state/host.ts'
 import { routeOf } from './clusterOf.ts'
@@ -36,12 +36,21 @@ const GLIMPSE_LIMIT_MS = 10_000
 export const evidenceQuery = (connection: Connection, { error, submittedAt }: TriedConnection) => {
   const route = routeOf(connection)
   const question = { blind: isBlind(error), hungUp: isHangUp(error) }
+  const queryKey = ['diagnosis', route, question, submittedAt] as const
   return queryOptions({
-    queryKey: ['diagnosis', submittedAt, route, question],
+    queryKey,
     queryFn: ({ signal }) => gather(route, question, signal),
     staleTime: Infinity,
     gcTime: 60_000,
+    // Of the attempt before, on the same way with the same outcome: the steps stay in sight while it is looked into again.
+    placeholderData: (before: Evidence | undefined, query) =>
+      query !== undefined && wayOf(query.queryKey) === wayOf(queryKey) ? before : undefined,
   })
+}
+
+/** A key less the time of the attempt. */
+function wayOf(queryKey: readonly unknown[]): string {
+  return hashKey(queryKey.slice(0, -1))
 }
 
 /** The browser tells nothing of it. */

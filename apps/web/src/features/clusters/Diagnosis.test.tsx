@@ -11,6 +11,7 @@ import type { Glimpse, Platform, WayFound } from '@searchdeck/platform'
 import { unreachable } from '@searchdeck/fake-cluster'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { TriedConnection } from '#queries/diagnosis.ts'
@@ -250,4 +251,38 @@ it('says nothing before anything was tried, and that it is being tried', async (
   const result = { isPending: true, error: null, submittedAt: 0 }
   renderPage(<Diagnosis connection={tried} result={result} />, { transport: unreachable() })
   expect((await screen.findByRole('status')).textContent).toContain('Testing the connection')
+})
+
+it('keeps the steps in sight while the same way is looked into again, but not for another address', async () => {
+  const pending = new Promise<WayFound>(() => undefined)
+  const probe = vi.fn<NonNullable<Platform['probe']>>(() => Promise.resolve(open))
+  const at = (uri: string) => v.parse(connectionSchema, { name: 'n', uri, via: 'direct' })
+  const glimpsed = () => Promise.resolve('nothing' as const)
+  function Attempts() {
+    const [tried, setTried] = useState({ uri: 'http://es:9200', submittedAt: ++attempts })
+    const again = (uri: string) => () => {
+      probe.mockReturnValue(pending)
+      setTried({ uri, submittedAt: ++attempts })
+    }
+    return (
+      <>
+        <button onClick={again('http://es:9200')}>again</button>
+        <button onClick={again('http://other:9200')}>other</button>
+        <Diagnosis
+          connection={at(tried.uri)}
+          result={{ isPending: false, error: failed(), submittedAt: tried.submittedAt }}
+        />
+      </>
+    )
+  }
+  renderPage(<Attempts />, {
+    transport: unreachable(),
+    platform: { capabilities: { gateway: true, secretStore: false }, probe, glimpse: glimpsed },
+  })
+  await screen.findByText('10.31.0.40')
+  await userEvent.click(screen.getByRole('button', { name: 'again' }))
+  expect(screen.getByText('10.31.0.40')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'other' }))
+  expect(screen.queryByText('10.31.0.40')).toBeNull()
+  expect(screen.getAllByText('looking …')).toHaveLength(3)
 })

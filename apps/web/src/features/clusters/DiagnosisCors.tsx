@@ -16,8 +16,7 @@ export function DiagnosisCors({ connection }: { connection: Connection }) {
     <div className={classes['cors']}>
       <p>{t('cors.add', { file: settingsFiles(connection) })}</p>
       <div className={classes['code']}>
-        {/* Long lines scroll, so the keyboard must get there. */}
-        <pre tabIndex={0}>{lines}</pre>
+        <pre>{lines}</pre>
         <CopyButton text={lines} label={t('cors.copy')} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { isClusterError, type ClusterError, type FailureDetail, type HttpError }
 import type { Evidence } from '#queries/diagnosis.ts'
 
 /** The way to a cluster, in the order it is gone. */
-export const stepNames = [
+const stepNames = [
   'resolves',
   'accepts',
   'certificate',
@@ -11,10 +11,10 @@ export const stepNames = [
   'credentials',
   'identified',
 ] as const
-export type StepName = (typeof stepNames)[number]
+type StepName = (typeof stepNames)[number]
 
 /** `unknown`: a browser alone cannot tell. `looking`: it is being found out. */
-export type StepState = 'ok' | 'failed' | 'notReached' | 'unknown' | 'looking'
+type StepState = 'ok' | 'failed' | 'notReached' | 'unknown' | 'looking'
 
 export interface Step {
   readonly name: StepName
