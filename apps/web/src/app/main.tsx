@@ -37,4 +37,9 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) {
+  start(root).catch((error: unknown) => {
+    // The one sentence that is not translated: what could not be loaded may be the texts.
+    root.textContent = `Searchdeck could not be started. Reload the page to try again. (${String(error)})`
+  })
+}

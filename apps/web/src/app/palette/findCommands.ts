@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-export const groups = ['pages', 'indices', 'clusters', 'actions'] as const
+const groups = ['pages', 'indices', 'clusters', 'actions'] as const
 export type Group = (typeof groups)[number]
 
 /** One thing that can be chosen. */
@@ -36,7 +36,7 @@ export interface FoundGroup {
 const SHOWN = 8
 
 /** The words of what was typed. */
-export function wordsOf(query: string): readonly string[] {
+function wordsOf(query: string): readonly string[] {
   return query
     .toLowerCase()
     .split(/\s+/)
