@@ -2,15 +2,7 @@ import { isClusterError, type ClusterError, type FailureDetail, type HttpError }
 import type { Evidence } from '#queries/diagnosis.ts'
 
 /** The way to a cluster, in the order it is gone. */
-const stepNames = [
-  'resolves',
-  'accepts',
-  'certificate',
-  'readable',
-  'cluster',
-  'credentials',
-  'identified',
-] as const
+const stepNames = ['resolves', 'accepts', 'certificate', 'readable', 'cluster', 'credentials', 'identified'] as const
 type StepName = (typeof stepNames)[number]
 
 /** `unknown`: a browser alone cannot tell. `looking`: it is being found out. */
