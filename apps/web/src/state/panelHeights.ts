@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { persisted } from './persisted.ts'
 
 /** The least height of a panel, in pixels. */
-export const LEAST_PANEL_HEIGHT = 100
+const LEAST_PANEL_HEIGHT = 100
 
 /** What can be pulled to another height, with the height it has the first time it does not fill its page. */
 const firstHeights = { indicesTable: 500 } as const

@@ -20,7 +20,7 @@ interface FilterFieldProps {
   chips?: FilterChipsOptions
 }
 
-export interface FilterChipsOptions {
+interface FilterChipsOptions {
   readonly chips: readonly FilterChip[]
   /** Names that can stand before the colon. */
   readonly columns: readonly string[]

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { ColumnWidthField } from './ColumnWidthField.tsx'
-import type { TableSettingsProps } from './TableSettings.tsx'
+import type { TableSettingsProps } from './tableSettingsProps.ts'
 import classes from './TableSettingsPanel.module.css'
 
 interface ColumnChoiceProps {

@@ -10,7 +10,7 @@ import {
 import { Button } from '#ui/Button.tsx'
 import { orderedColumns } from './arrangeColumns.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
-import type { TableSettingsProps } from './TableSettings.tsx'
+import type { TableSettingsProps } from './tableSettingsProps.ts'
 import classes from './TableSettingsPanel.module.css'
 
 type ColumnChooserProps = Pick<TableSettingsProps, 'columns' | 'layout' | 'onLayoutChange'>

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 import classes from './DataTable.module.css'
-import type { ColumnPull } from './TableHeader.tsx'
+import type { ColumnPull } from './tableHeaderProps.ts'
 
 interface ColumnEdgeProps {
   id: string

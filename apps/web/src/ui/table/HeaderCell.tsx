@@ -5,7 +5,7 @@ import { cellStyle } from './cellStyle.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import classes from './DataTable.module.css'
 import { SelectAll } from './SelectAll.tsx'
-import type { DrawnColumn, TableHeaderProps } from './TableHeader.tsx'
+import type { DrawnColumn, TableHeaderProps } from './tableHeaderProps.ts'
 
 interface HeaderCellProps<Row> extends Omit<TableHeaderProps<Row>, 'columns' | 'active' | 'isSticky'> {
   drawn: DrawnColumn<Row>

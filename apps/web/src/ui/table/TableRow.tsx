@@ -3,10 +3,10 @@ import { CellRoom } from './CellRoom.tsx'
 import { cellStyle, roomBefore } from './cellStyle.ts'
 import { Checkbox } from './Checkbox.tsx'
 import classes from './DataTable.module.css'
-import type { DrawnColumn } from './TableHeader.tsx'
+import type { DrawnColumn } from './tableHeaderProps.ts'
 import type { GridCell } from './useGridFocus.ts'
 
-export interface RowLook {
+interface RowLook {
   readonly mark: 'red' | 'yellow' | undefined
   readonly isFaint: boolean
   /** Nothing where rows cannot be selected. */

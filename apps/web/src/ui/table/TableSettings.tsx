@@ -1,23 +1,8 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ColumnLayout } from '#lib/columnLayout.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Column } from './column.ts'
-
-export interface TableSettingsProps {
-  /** As declared, before `arrangeColumns`. */
-  columns: readonly Pick<Column<never>, 'id' | 'title' | 'width' | 'sticky'>[]
-  layout: ColumnLayout
-  onLayoutChange: (layout: ColumnLayout) => void
-  stickyHeader: boolean
-  onStickyHeaderChange: (isSticky: boolean) => void
-  fillsPage: boolean
-  onFillsPageChange: (fillsPage: boolean) => void
-  onMaximise: () => void
-  /** Settings of this one table. */
-  children?: ReactNode
-}
+import type { TableSettingsProps } from './tableSettingsProps.ts'
 
 const Panel = lazy(() =>
   import('./TableSettingsPanel.tsx').then(({ TableSettingsPanel: loaded }) => ({ default: loaded })),

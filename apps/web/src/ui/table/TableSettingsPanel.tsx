@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import type { TableSettingsProps } from './TableSettings.tsx'
+import type { TableSettingsProps } from './tableSettingsProps.ts'
 import classes from './TableSettingsPanel.module.css'
 
 interface TableSettingsPanelProps extends TableSettingsProps {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { DrawnColumn } from './TableHeader.tsx'
+import type { DrawnColumn } from './tableHeaderProps.ts'
 
 /** Where a cell stands in its row: behind the columns that are not drawn, and at which edge it stays. */
 export function cellStyle<Row>({ column, start, width, gap }: DrawnColumn<Row>): CSSProperties {

@@ -2,7 +2,7 @@ import { useMemo, useState, type RefObject } from 'react'
 import { columnWidth } from '#lib/columnLayout.ts'
 import { withOwnWidth } from './arrangeColumns.ts'
 import type { Column } from './column.ts'
-import type { ColumnPull } from './TableHeader.tsx'
+import type { ColumnPull } from './tableHeaderProps.ts'
 
 interface ColumnPullOptions<Row> {
   columns: readonly Column<Row>[]

@@ -7,7 +7,7 @@ export interface GridCell {
 }
 
 /** What a key that does not move does with the cell it was pressed in. False: nothing, the browser may have it. */
-export type CellAction = (cell: GridCell, event: KeyboardEvent) => boolean
+type CellAction = (cell: GridCell, event: KeyboardEvent) => boolean
 
 interface GridFocusOptions {
   active: GridCell

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, type RefObject } from 'react'
 import { placeColumns, type Column } from './column.ts'
-import type { DrawnColumn } from './TableHeader.tsx'
+import type { DrawnColumn } from './tableHeaderProps.ts'
 import type { GridCell } from './useGridFocus.ts'
 
 interface VirtualGridOptions<Row> {

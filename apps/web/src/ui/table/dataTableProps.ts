@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Column, TableSort } from './column.ts'
+import type { TableSelection } from './selection.ts'
+
+export interface DataTableProps<Row extends object> {
+  /** Names the table for those who do not see its title. */
+  label: string
+  /** Keep the array stable between renders: sorting and drawing start anew with a new one. */
+  columns: readonly Column<Row>[]
+  /** All that the filter left, on whatever page. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort: TableSort
+  onSortChange: (sort: TableSort) => void
+  /** The page to show, of `pageSize` rows each; 0 rows a page is all. */
+  page?: number
+  pageSize?: number
+  /** Names what is shown: under another name, page or sort it is another list, which is read from its top. */
+  viewKey?: string
+  /** A mark at the row's edge, for what needs attention. */
+  markOf?: (row: Row) => 'red' | 'yellow' | undefined
+  /** Written in a fainter colour: there, but not in use. */
+  isFaint?: (row: Row) => boolean
+  /** A checkbox before each row. */
+  selection?: TableSelection
+  /** What stands at the right edge of each row: a menu button. */
+  rowMenu?: (row: Row) => ReactNode
+  /** The columns' edges can be pulled; without a width, the column has its declared one again. */
+  onColumnWidthChange?: (id: string, width: number | undefined) => void
+  /** A cell of a column with a `filterName` can be made a condition. */
+  onFilterBy?: (row: Row, column: Column<Row>) => void
+  /** The header stays while the rows scroll; unless told otherwise. */
+  stickyHeader?: boolean
+}
