@@ -11,3 +11,7 @@ it.each([
   ['reports-adhoc-finance', 'reports-a', 'dhoc-finance'],
   ['😀😀😀😀😀😀😀😀😀😀😀😀😀', '😀', '😀😀😀😀😀😀😀😀😀😀😀😀'],
 ])('splits %s', (name, head, tail) => expect(splitName(name)).toEqual([head, tail]))
+
+it('leaves a name that is read from right to left in one piece', () => {
+  expect(splitName('متجر-الطلبات-2026.11.19')).toEqual(['متجر-الطلبات-2026.11.19', ''])
+})
