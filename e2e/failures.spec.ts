@@ -80,9 +80,9 @@ async function tryAddress(page: Page, uri: string): Promise<void> {
   await page.getByRole('button', { name: /^Test (connection|again)$/ }).click()
 }
 
-async function openForm(page: Page, entry: string, welcome: string): Promise<void> {
+async function openForm(page: Page, entry: string): Promise<void> {
   await page.goto(entry)
-  await page.goto(welcome)
+  await page.getByRole('button', { name: 'Add cluster' }).click()
   await page.getByLabel('URI', { exact: true }).waitFor()
 }
 
@@ -91,7 +91,7 @@ const step = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 test('by the gateway each failure is named exactly, at its step', async ({ quietPage: page }) => {
   test.setTimeout(120_000)
   await remember(page)
-  await openForm(page, gateway.entry, `${gateway.origin}/welcome?add=true`)
+  await openForm(page, gateway.entry)
   const nobody = await freePort()
   const certificate = 'TLS certificate trusted'
   const answers = 'A cluster answers'
@@ -123,7 +123,7 @@ test('by the gateway each failure is named exactly, at its step', async ({ quiet
 
 test('what helps is offered beside the step: https, http, trust', async ({ quietPage: page }) => {
   await remember(page)
-  await openForm(page, gateway.entry, `${gateway.origin}/welcome?add=true`)
+  await openForm(page, gateway.entry)
   await tryAddress(page, faulty.trusted.replace('https:', 'http:'))
   await page.getByRole('button', { name: 'Use https://' }).click()
   await expect(step(page, 'TLS certificate trusted')).toContainText('CN=node-1, to 20')
@@ -145,7 +145,7 @@ test.describe('a real secured cluster', () => {
   test.afterAll(() => secured.stop())
 
   test('tells a wrong password, its own certificate and http apart', async ({ quietPage: page }) => {
-    await openForm(page, gateway.entry, `${gateway.origin}/welcome?add=true`)
+    await openForm(page, gateway.entry)
     await tryAddress(page, secured.url.replace('https:', 'http:'))
     await expect(page.getByRole('alert')).toContainText('This port speaks TLS')
     await page.getByRole('button', { name: 'Use https://' }).click()
@@ -195,7 +195,7 @@ test('a cluster that the page talks to directly: the lines for CORS, and the way
 test('a browser alone says what it can tell, and what it cannot', async ({ page }) => {
   test.setTimeout(120_000)
   await remember(page)
-  await openForm(page, staticPage.url, `${staticPage.url}#/welcome?add=true`)
+  await openForm(page, staticPage.url)
   const nobody = await freePort()
   const cannot = 'cannot be told by a browser alone'
   const readable = 'Browser may read the answer'
