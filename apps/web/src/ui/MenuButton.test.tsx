@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/startTexts.ts'
 import { standInForLayout } from '#testing/layout.ts'
-import { MenuButton, type MenuEntry } from './MenuButton.tsx'
+import { MenuButton } from './MenuButton.tsx'
+import type { MenuEntry } from './menuEntry.ts'
 
 beforeAll(async () => {
   await startTexts('en')

@@ -1,23 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
-
-export interface MenuItem {
-  readonly id: string
-  readonly label: string
-  readonly icon?: ReactNode
-  readonly onSelect: () => void
-  /** It takes something away. */
-  readonly danger?: boolean
-  /** Why it cannot be chosen now; it stays in sight. */
-  readonly disabledReason?: string | undefined
-  /** The key that does the same, as written on keyboards. */
-  readonly keys?: string
-  /** The present one of several: a page, a choice. */
-  readonly current?: boolean
-}
-
-export type MenuEntry = MenuItem | 'divider'
+import type { MenuEntry } from './menuEntry.ts'
 
 interface MenuButtonProps extends Pick<ButtonProps, 'look' | 'className' | 'icon'> {
   label: string

@@ -16,7 +16,7 @@ import {
   useTypeahead,
 } from '@floating-ui/react'
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import type { MenuEntry, MenuItem } from './MenuButton.tsx'
+import type { MenuEntry, MenuItem } from './menuEntry.ts'
 import classes from './MenuList.module.css'
 
 interface MenuListProps {

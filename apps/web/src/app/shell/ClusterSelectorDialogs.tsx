@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeClusterDialog, useClusterDialog } from '#features/clusters/clusterDialog.ts'
+import { closeClusterDialog, reopenClusterDialog, useClusterDialog } from '#features/clusters/clusterDialog.ts'
 import { useConnections } from '#state/connections.ts'
 import { reloadPage } from '#state/overReload.ts'
 import { showSnackbar } from '#state/snackbars.ts'
@@ -22,8 +22,11 @@ export function ClusterSelectorDialogs({ onClosed }: { onClosed?: () => void }) 
   const { t } = useTranslation('clusters', { useSuspense: false })
   const navigate = useNavigate()
   const open = useClusterDialog((state) => state.open)
-  // Whoever leaves the page leaves its dialog.
-  useEffect(() => closeClusterDialog, [])
+  useEffect(() => {
+    reopenClusterDialog()
+    // Whoever leaves the page leaves its dialog.
+    return closeClusterDialog
+  }, [])
   if (!open) return null
   const toCluster = (position: number) =>
     navigate({ to: '/cluster/$clusterIndex', params: { clusterIndex: String(position) } })

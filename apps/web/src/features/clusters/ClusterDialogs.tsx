@@ -17,12 +17,15 @@ export interface ClusterDialogsProps {
 export function ClusterDialogs({ open, onClose, onConnected, onSaved, onRemoved }: ClusterDialogsProps) {
   const clusters = useConnections((state) => state.clusters)
   const source = open.kind === 'add' ? undefined : clusters.find(({ id }) => id === open.id)
-  if (open.kind === 'add') return <ConnectionDialog kind="add" {...{ onClose, onConnected, onSaved }} />
+  if (open.kind === 'add')
+    return <ConnectionDialog kind="add" {...{ typed: open.typed, onClose, onConnected, onSaved }} />
   if (source === undefined) return null
   if (open.kind === 'remove') {
     return source.predefined ? null : <RemoveDialog connection={source} onClose={onClose} onRemoved={onRemoved} />
   }
   // What was set up beforehand would come back at the next start: it is copied in place of changed.
   const kind = source.predefined ? 'copy' : open.kind
-  return <ConnectionDialog key={source.id} source={source} {...{ kind, onClose, onConnected, onSaved }} />
+  return (
+    <ConnectionDialog key={source.id} source={source} {...{ kind, typed: open.typed, onClose, onConnected, onSaved }} />
+  )
 }

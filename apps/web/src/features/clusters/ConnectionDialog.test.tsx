@@ -238,6 +238,15 @@ it('asks before it closes over something typed', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
+it('goes on with what was typed before the page was reloaded', async () => {
+  const typed = { name: 'typed before', authType: 'basicAuth', username: 'deck' }
+  const { onClose } = show({ kind: 'edit', id: 'test', typed }, { transport: createFakeCluster().transport })
+  await vi.waitFor(async () => expect(((await field('Name')) as HTMLInputElement).value).toBe('typed before'))
+  expect(((await field('Username')) as HTMLInputElement).value).toBe('deck')
+  await userEvent.click(within(screen.getByRole('dialog')).getByText('Close'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 it('warns of a version that it is not made for, naming those it is made for', async () => {
   add(createFakeCluster({ distribution: 'elasticsearch', version: '6.8.23' }).transport)
   await field('URI')

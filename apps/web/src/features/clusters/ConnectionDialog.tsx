@@ -2,13 +2,23 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { viaOf } from '#queries/clusterOf.ts'
 import type { Connection } from '#state/connectionSchema.ts'
+import { useDraft } from '#state/draft.ts'
 import { host } from '#state/host.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { draftName } from './clusterDialog.ts'
 import { ConnectionButtons } from './ConnectionButtons.tsx'
 import classes from './ConnectionDialog.module.css'
 import { ConnectionFields } from './ConnectionFields.tsx'
-import { connectionOf, fieldsOf, isComplete, newConnection, type ConnectionFields as Fields } from './connectionForm.ts'
+import {
+  connectionOf,
+  draftOf,
+  fieldsOf,
+  isComplete,
+  newConnection,
+  typedBefore,
+  type ConnectionFields as Fields,
+} from './connectionForm.ts'
 import { ConnectionFindings } from './ConnectionFindings.tsx'
 import { ConnectionSteps, type ConnectionStep } from './ConnectionSteps.tsx'
 import { CorsStep } from './CorsStep.tsx'
@@ -24,17 +34,21 @@ interface ConnectionDialogProps {
   /** A new cluster was saved, at this position, and answers. */
   onConnected: (position: number) => void
   onSaved: () => void
+  /** What stood there before the page was reloaded. */
+  typed?: unknown
 }
 
 /** Where a cluster is and how to sign in; tries it, and says why where that fails. */
-export function ConnectionDialog({ kind, source, onClose, onConnected, onSaved }: ConnectionDialogProps) {
+export function ConnectionDialog(props: ConnectionDialogProps) {
+  const { kind, source, onClose, onConnected, onSaved } = props
   const { t } = useTranslation('clusters')
   const formId = useId()
   const known = kind === 'edit' ? source : undefined
   const { test, forget } = useConnectionTest()
   // What was tried is no longer what stands there.
   const [initial] = useState(() => (source ? fieldsOf(source) : newConnection))
-  const form = useConnectionForm(initial, forget)
+  const form = useConnectionForm(initial, forget, typedBefore(props.typed))
+  useDraft(draftName, form.isDirty() ? { kind, id: source?.id, typed: draftOf(form.values) } : undefined)
   const cors = useCorsStep(kind, form.values)
   const values = form.values
 

@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import {
   connectionOf,
+  draftOf,
   duplicateOf,
   fieldsOf,
   headerProblems,
   isComplete,
   missingFields,
   newConnection,
+  typedBefore,
   type ConnectionFields,
 } from './connectionForm.ts'
 
@@ -67,4 +69,22 @@ it('finds who has the same address and user already', () => {
   expect(duplicateOf(typed, list, undefined)?.name).toBe('one')
   expect(duplicateOf(typed, list, 'a')).toBeUndefined()
   expect(duplicateOf({ ...typed, username: 'other' }, list, undefined)).toBeUndefined()
+})
+it('is written down without anything secret, and comes back', () => {
+  const secret = {
+    password: 's3cret',
+    apiKey: 's3cret',
+    token: 's3cret',
+    secretAccessKey: 's3cret',
+    sessionToken: 's3cret',
+  }
+  const typed = fields({ ...secret, name: 'typed', authType: 'basicAuth', headers: [header('x-key', 's3cret')] })
+  const written = JSON.stringify(draftOf(typed))
+  expect(written).not.toContain('s3cret')
+  expect(typedBefore(JSON.parse(written))).toMatchObject({
+    name: 'typed',
+    authType: 'basicAuth',
+    headers: [{ name: 'x-key' }],
+  })
+  expect(typedBefore('rubbish')).toEqual({})
 })

@@ -1,12 +1,12 @@
 import { headerProblem, isHeaderValue, type HeaderProblem } from '@searchdeck/cluster-client'
 import { randomId } from '#lib/randomId.ts'
 import {
+  accessModes,
   authSchema,
   connectionSchema,
   uriSchema,
-  type accessModes,
+  environmentColors,
   type Connection,
-  type environmentColors,
 } from '#state/connectionSchema.ts'
 import { withSecrets } from '#state/connectionSecrets.ts'
 import * as v from 'valibot'
@@ -66,6 +66,34 @@ export const newConnection: ConnectionFields = {
   via: '',
   headers: [],
   fingerprint: '',
+}
+
+const text = v.fallback(v.string(), '')
+
+/** What of a form may be written down: nothing that is secret. What is not understood is as in a new form. */
+const draftSchema = v.object({
+  ...{ name: text, uri: text, username: text, accessKeyId: text, region: text, fingerprint: text },
+  authType: v.fallback(v.picklist(authTypes), 'none'),
+  service: v.fallback(v.picklist(awsServices), 'es'),
+  askEachSession: v.fallback(v.boolean(), false),
+  access: v.fallback(v.picklist(accessModes), 'open'),
+  color: v.fallback(v.picklist(environmentColors), 'graphite'),
+  via: v.fallback(v.picklist(['', 'direct', 'gateway']), ''),
+  headers: v.fallback(v.array(v.object({ key: v.string(), name: v.string(), value: v.string() })), []),
+})
+
+type ConnectionDraft = v.InferOutput<typeof draftSchema>
+
+/** The form without its secrets and the values of its headers, which may be secret too. */
+export function draftOf(fields: ConnectionFields): ConnectionDraft {
+  const draft = v.parse(draftSchema, fields)
+  return { ...draft, headers: draft.headers.map((header) => ({ ...header, value: '' })) }
+}
+
+/** What was typed before the page was reloaded, of unknown shape; nothing where there is none. */
+export function typedBefore(draft: unknown): Partial<ConnectionFields> {
+  const parsed = v.safeParse(draftSchema, draft)
+  return parsed.success ? parsed.output : {}
 }
 
 /** Text fields of each way to sign in; the session token of AWS may stay empty. */

@@ -1,6 +1,7 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useTranslation } from 'react-i18next'
-import { MenuButton, type MenuEntry } from '#ui/MenuButton.tsx'
+import { MenuButton } from '#ui/MenuButton.tsx'
+import type { MenuEntry } from '#ui/menuEntry.ts'
 
 interface IndexMenuProps {
   index: IndexSummary

@@ -13,7 +13,7 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveCluster } from '#queries/activeCluster.ts'
-import type { MenuEntry, MenuItem } from '#ui/MenuButton.tsx'
+import type { MenuEntry, MenuItem } from '#ui/menuEntry.ts'
 import { actionRequest, asksFirst, availability, isDangerous, type IndexAction } from './indexActions.ts'
 import type { IndexAnswer } from './IndexAnswerDialog.tsx'
 import { useIndexChange } from './useIndexChange.ts'

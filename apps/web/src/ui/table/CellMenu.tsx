@@ -1,7 +1,7 @@
 import { IconCopy, IconFilter } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MenuEntry } from '#ui/MenuButton.tsx'
+import type { MenuEntry } from '#ui/menuEntry.ts'
 import { copyCell, isFilterable } from './cellActions.ts'
 import type { Column } from './column.ts'
 import type { GridCell } from './useGridFocus.ts'
