@@ -20,7 +20,7 @@ const http = (status: number, body: object = {}, distribution?: Distribution) =>
 it('names status, type, reason and cause', () => {
   expect(describeIt(http(400, { type: 'parsing_exception', reason: 'bad', causedBy: 'worse' }))).toMatchObject({
     title: '400 Bad Request · parsing_exception',
-    reason: 'Reason: bad Caused by: worse',
+    reason: 'Reason: bad. Caused by: worse',
   })
 })
 it.each([
@@ -95,6 +95,12 @@ it.each<[AnswerProblem, string, string, string]>([
 })
 it('copies the call with the error, and never more than that', () => {
   expect(describeIt(new TimeoutError('slow', 'POST /a/_search')).copyable).toContain('POST /a/_search')
+})
+it('ends the reason of a server error with a full stop, before what caused it', () => {
+  const body = { reason: 'all shards failed', causedBy: 'too many clauses' }
+  expect(describeIt(http(503, body)).reason).toBe('Reason: all shards failed. Caused by: too many clauses')
+  expect(describeIt(http(500, { reason: 'broken' })).reason).toBe('Reason: broken.')
+  expect(describeIt(http(400, { reason: 'broken' })).reason).toBe('Reason: broken')
 })
 it('calls 401 and 403 forbidden, and nothing else', () => {
   expect([401, 403, 404, 500].map((status) => isForbidden(http(status)))).toEqual([true, true, false, false])

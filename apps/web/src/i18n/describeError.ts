@@ -66,10 +66,15 @@ function httpWords({ status, statusText, type, reason, causedBy, raw, distributi
   const name = statusName(status, isPage ? undefined : distribution, t) ?? statusText
   const title = [`${status} ${name}`.trim(), type].filter(Boolean).join(' · ')
   if (type === 'index_not_found_exception') return { title, reason: t('indexNotFound') }
-  const cause = causedBy === undefined ? '' : ` ${t('causedBy', { reason: causedBy })}`
-  if (reason !== undefined) return { title, reason: `${t('reason', { reason })}${cause}` }
+  if (reason !== undefined) return { title, reason: reasonWords(status, reason, causedBy, t) }
   const text = pageText(raw)
   return text === '' ? { title } : { title, reason: isPage ? t('pageSays', { text }) : text }
+}
+
+/** What broke in the engine is told in whole sentences, what it refuses in a few words; a cause always comes second. */
+function reasonWords(status: number, reason: string, causedBy: string | undefined, t: Translate): string {
+  if (causedBy !== undefined) return `${t('reasonOfServer', { reason })} ${t('causedBy', { reason: causedBy })}`
+  return t(status >= 500 ? 'reasonOfServer' : 'reason', { reason })
 }
 
 function timeoutReason({ limitMs, detail, request }: TimeoutError, t: Translate): string {
