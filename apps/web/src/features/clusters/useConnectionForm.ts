@@ -30,6 +30,8 @@ export function useConnectionForm(
   const { setValues } = form
   useEffect(() => {
     if (Object.keys(before).length > 0) setValues(before)
-  }, [setValues, before])
+    // Once, when the form opens; the kit makes the function anew at every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return form
 }
