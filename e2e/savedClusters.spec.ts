@@ -48,6 +48,8 @@ const at = (index: number) => `${gateway.origin}/cluster/${index}`
 async function openTwoTabs(page: Page, first: number, second: number): Promise<readonly [Page, Page]> {
   await store(page, saved(three()))
   await page.goto(gateway.entry)
+  // The token is traded by then: leaving earlier would break that off.
+  await expect(heading(page)).toContainText('green')
   const other = await page.context().newPage()
   await page.goto(at(first))
   await other.goto(at(second))
