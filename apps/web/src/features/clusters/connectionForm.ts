@@ -16,7 +16,7 @@ export type AuthType = (typeof authTypes)[number]
 
 export const awsServices = ['es', 'aoss'] as const
 
-export interface HeaderFields {
+interface HeaderFields {
   /** For React only: rows come and go. */
   key: string
   name: string
@@ -105,7 +105,7 @@ export const authFields = {
   awsIAM: ['accessKeyId', 'secretAccessKey', 'sessionToken', 'region'],
 } as const satisfies Record<AuthType, readonly (keyof ConnectionFields)[]>
 
-export type AuthField = (typeof authFields)[AuthType][number]
+type AuthField = (typeof authFields)[AuthType][number]
 export type TextFieldName = 'name' | 'uri' | AuthField
 
 const secretFields: ReadonlySet<string> = new Set([
