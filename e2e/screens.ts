@@ -1,94 +1,135 @@
 import { launchOptions } from './chromium.ts'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { mkdirSync, rmSync } from 'node:fs'
+import { chromium, type Browser } from '@playwright/test'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { startClusters, type Clusters } from './screens/clusters.ts'
-import { languages, shots, type Language, type Shot } from './screens/shots.ts'
-import { startGateway } from './startGateway.ts'
+import { docsImages } from './screens/docsImages.ts'
+import { overviewPage } from './screens/overviewPage.ts'
+import { widths, type Place, type Shot, type Width } from './screens/shot.ts'
+import { shots } from './screens/shots.ts'
+import { startSites, type Sites } from './screens/sites.ts'
+import { graveFindings, takePicture, throughThemesAndWidths } from './screens/take.ts'
+import { watchTraffic } from './screens/traffic.ts'
+import { languages, wordsOf, type Language } from './screens/words.ts'
 
 const folder = fileURLToPath(new URL('../screens/', import.meta.url))
-const widths = { 1440: 900, 800: 900, 390: 844 }
-const themes = ['light', 'dark'] as const
+const usual: readonly Language[] = ['en', 'fr']
+const everyWidth: readonly Width[] = [1440, 800, 390]
 
-/** Takes every page in every state, `name-width-theme-language.png`; with names, only states whose name begins so. */
-async function main(wanted: readonly string[]): Promise<void> {
-  const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.some((each) => name.startsWith(each)))
+interface Equipment {
+  readonly browser: Browser
+  readonly clusters: Clusters
+  readonly sites: Sites
+}
+
+type Look = (shot: Shot, place: Place) => Promise<number>
+
+/** With names, only states whose name begins so. `--axe` looks for barriers in place of taking pictures. */
+const { values: asked, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    axe: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
+    language: { type: 'string', multiple: true },
+  },
+})
+
+async function main(): Promise<void> {
+  const chosen = chosenShots()
   if (chosen.length === 0) throw new Error(`There are: ${shots.map(({ name }) => name).join(', ')}`)
-  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true })
+  const isWhole = chosen.length === shots.length && asked.language === undefined && !asked.axe
+  if (isWhole) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const clusters = await startClusters()
-  const { big, hostile, empty, gone } = clusters
-  const uris = [big.url, hostile.url, empty.url, gone].flatMap((uri) => ['--cluster', uri])
-  const gateway = await startGateway(uris)
-  // However this process ends, but for a kill that nobody hears of. The browser ends by itself.
-  process.once('exit', () => gateway.process.kill())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  const sites = await startSites(clusters.empty.url)
   const browser = await chromium.launch(launchOptions)
   try {
     let count = 0
-    for (const language of languages) count += await takeAll(browser, gateway, clusters, language, chosen)
-    console.log(`${count} pictures in ${folder}`)
+    for (const language of spoken()) count += await lookAtAll({ browser, clusters, sites }, language, chosen, look())
+    if (isWhole) writeFileSync(join(folder, 'index.html'), overviewPage(folder))
+    console.log(asked.axe ? `${count} views looked at` : `${count} pictures`)
   } finally {
     await browser.close()
-    await gateway.stop()
+    await sites.stop()
     await clusters.stop()
   }
 }
 
-async function takeAll(
-  browser: Browser,
-  { entry, origin }: { entry: string; origin: string },
-  clusters: Clusters,
+function chosenShots(): readonly Shot[] {
+  if (asked.docs) return shots.filter(({ name }) => docsImages.some(({ shot }) => shot === name))
+  return names.length === 0 ? shots : shots.filter(({ name }) => names.some((each) => name.startsWith(each)))
+}
+
+function spoken(): readonly Language[] {
+  const only = asked.axe || asked.docs ? ['en'] : asked.language
+  return languages.filter((each) => only?.includes(each) ?? true)
+}
+
+function look(): Look {
+  if (asked.axe) return lookForBarriers
+  return asked.docs ? takeForDocs : takePictures
+}
+
+async function lookAtAll(
+  { browser, clusters, sites }: Equipment,
   language: Language,
   chosen: readonly Shot[],
+  lookAt: Look,
 ): Promise<number> {
-  const stored = [{ name: 'i18n', value: JSON.stringify({ language }) }]
-  const open = () => browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage: stored }] } })
-  const [member, stranger] = await Promise.all([open(), open()])
-  const [page, lockedPage] = await Promise.all([member.newPage(), stranger.newPage()])
-  await page.goto(entry)
-  await page.locator('main h1').waitFor()
+  const [member, stranger] = await Promise.all([browser.newContext(), browser.newContext()])
+  await sites.enter(member)
+  const say = wordsOf(language)
   let count = 0
   for (const shot of chosen) {
-    if (!shot.languages.includes(language)) continue
-    const place = { page: shot.locked === true ? lockedPage : page, clusters, origin, language }
+    if (!(shot.languages ?? usual).includes(language)) continue
+    // A page of its own: what one state did to it is not there in the next.
+    const page = await (shot.locked === true ? stranger : member).newPage()
+    page.setDefaultTimeout(15_000)
+    const place = { page, traffic: watchTraffic(page), clusters, sites: sites.origins, language, say }
     try {
-      await place.page.setViewportSize({ width: 1440, height: 900 })
+      const [first = 1440] = shot.widths ?? everyWidth
+      await page.setViewportSize({ width: first, height: widths[first] })
       await shot.prepare(place)
       // Away from whatever was clicked last: it would show as pointed at.
-      await place.page.mouse.move(0, 0)
-      // The page of a stranger takes its theme when it loads, and keeps it.
-      const themed = shot.locked === true ? () => shot.prepare(place) : undefined
-      count += await take(place.page, `${shot.name}-%-${language}.png`, themed)
+      await page.mouse.move(0, 0)
+      count += await lookAt(shot, place)
     } catch (error) {
-      throw new Error(`No picture of ${shot.name} in ${language}`, { cause: error })
+      // The others are worth having all the same.
+      process.exitCode = 1
+      console.error(`${shot.name} in ${language} did not come about:`, error)
     } finally {
-      clusters.big.cluster.heal()
+      clusters.heal()
+      await page.close()
     }
   }
   await Promise.all([member.close(), stranger.close()])
   return count
 }
 
-/** The page as it stands, in every width and theme. `%` in the name stands for both. */
-async function take(page: Page, name: string, themed?: () => Promise<void>): Promise<number> {
-  let count = 0
-  for (const [width, height] of Object.entries(widths)) {
-    await page.setViewportSize({ width: Number(width), height })
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme })
-      await themed?.()
-      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
-      await page.screenshot({
-        path: join(folder, name.replace('%', `${width}-${colorScheme}`)),
-        animations: 'disabled',
-        caret: 'hide',
-      })
-      count += 1
-    }
-  }
-  return count
+async function takePictures({ name, widths: wanted = everyWidth }: Shot, { page, language }: Place): Promise<number> {
+  return throughThemesAndWidths(page, wanted, async (width, theme) => {
+    await takePicture(page, join(folder, `${name}-${width}-${theme}-${language}.png`))
+  })
 }
 
-await main(process.argv.slice(2))
+/** Fails with what axe finds. The layout changes at 1024 px: one width on each side. */
+async function lookForBarriers({ name, widths: wanted = [1440, 390] }: Shot, { page }: Place): Promise<number> {
+  return throughThemesAndWidths(page, wanted, async (width, theme) => {
+    const findings = await graveFindings(page)
+    if (findings.length === 0) return
+    process.exitCode = 1
+    console.error(`${name}, ${width} px, ${theme}\n  ${findings.join('\n  ')}`)
+  })
+}
+
+async function takeForDocs(shot: Shot, { page }: Place): Promise<number> {
+  const image = docsImages.find((each) => each.shot === shot.name)
+  if (!image) return 0
+  await page.emulateMedia({ colorScheme: 'light' })
+  image.write(await takePicture(page, join(folder, image.file)))
+  return 1
+}
+
+await main()

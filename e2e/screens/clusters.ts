@@ -1,49 +1,80 @@
 import { bigCluster, createFakeCluster } from '@searchdeck/fake-cluster'
-import { startFakeServer, type FakeServer } from '@searchdeck/fake-cluster/server'
-import { execFileSync } from 'node:child_process'
+import { startFakeServer, type FakeServer, type FakeServerOptions } from '@searchdeck/fake-cluster/server'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { makeCertificate } from '../../apps/server/src/testing/certificates.ts'
+import { startFaultyServers, type FaultyServers } from '../faultyServers.ts'
 import { freePort } from '../startGateway.ts'
 
-/** The clusters that the pictures are taken of, in the order of the list. */
-export interface Clusters {
-  /** 10,000 indices, some red and yellow. */
-  readonly big: FakeServer
-  /** Names that break careless pages. */
-  readonly hostile: FakeServer
-  /** Without any index. */
-  readonly empty: FakeServer
+type FakeOptions = NonNullable<Parameters<typeof createFakeCluster>[0]>
+
+type Kind = 'big' | 'healthy' | 'yellow' | 'hostile' | 'empty' | 'serverless' | 'legacy'
+
+/** The clusters that the pictures are taken of. */
+export interface Clusters extends Readonly<Record<Kind, FakeServer>> {
   /** Address that nobody listens on. */
   readonly gone: string
   /** Address with a certificate that nobody vouches for. */
   readonly ownCertificate: string
+  readonly faulty: FaultyServers
+  /** Lifts every fault. */
+  heal(): void
   stop(): Promise<void>
 }
 
 export async function startClusters(): Promise<Clusters> {
-  const big = await startFakeServer({ cluster: createFakeCluster(bigCluster()) })
-  const hostile = await startFakeServer({ cluster: createFakeCluster(hostileOptions) })
-  const empty = await startFakeServer({
-    cluster: createFakeCluster({ distribution: 'elasticsearch', version: '9.4.3', name: 'empty' }),
-  })
+  const serve = (options: FakeOptions, extra: FakeServerOptions = {}) =>
+    startFakeServer({ cluster: createFakeCluster(options), ...extra })
+  const servers = {
+    /** 10,000 indices, some red and yellow. */
+    big: await serve(bigCluster(), { remember: true, cors: '*' }),
+    healthy: await serve(shop),
+    yellow: await serve(stage),
+    hostile: await serve(hostile),
+    empty: await serve({ distribution: 'elasticsearch', version: '9.4.3', name: 'empty' }),
+    serverless: await serve({ distribution: 'elasticsearch', flavor: 'serverless', name: 'vector-trial', indices }),
+    legacy: await serve({ distribution: 'elasticsearch', version: '6.8.23', name: 'archive', indices }),
+  }
+  const faulty = await startFaultyServers()
   const tls = await startTlsServer()
   return {
-    big,
-    hostile,
-    empty,
+    ...servers,
     gone: `http://127.0.0.1:${await freePort()}`,
     ownCertificate: tls.url,
+    faulty,
+    heal: () => Object.values(servers).forEach(({ cluster }) => cluster.heal()),
     stop: async () => {
-      await Promise.all([big.close(), hostile.close(), empty.close(), tls.close()])
+      await Promise.all([...Object.values(servers).map((server) => server.close()), tls.close(), faulty.stop()])
     },
   }
 }
 
+const indices = [
+  { index: 'orders-2026.10', 'docs.count': '48211903', 'store.size': '31804204211', sc: '41', rep: '1', pri: '3' },
+  { index: 'orders-2026.11', 'docs.count': '30118224', 'store.size': '18440216400', sc: '58', rep: '1', pri: '3' },
+  { index: 'products-v41', 'docs.count': '812204', 'store.size': '2204117331', sc: '12', rep: '1' },
+  { index: 'sessions', 'docs.count': '118204', 'store.size': '94120133', sc: '9', rep: '1' },
+]
+
+const shop: FakeOptions = {
+  distribution: 'opensearch',
+  version: '3.4.0',
+  name: 'search-shop',
+  indices,
+  aliases: [{ alias: 'orders', index: 'orders-2026.11' }],
+  nodes: ['shop-01', 'shop-02', 'shop-03'].map((name, at) => ({ name, elected: at === 0 })),
+}
+
+const stage: FakeOptions = {
+  distribution: 'elasticsearch',
+  version: '8.19.3',
+  name: 'metrics-stage',
+  indices: indices.map((each, at) => ({ ...each, rep: String(at + 1), health: at > 1 ? 'yellow' : 'green' })),
+  nodes: ['stage-01', 'stage-02'].map((name, at) => ({ name, elected: at === 0 })),
+}
+
 /** What engines allow in names, and sizes beyond what fits. */
-const hostileOptions = {
+const hostile: FakeOptions = {
   distribution: 'elasticsearch',
   version: '7.17.15',
   name: 'a-cluster-name-that-is-much-longer-than-anybody-would-think-and-goes-on-2026',
@@ -64,37 +95,31 @@ const hostileOptions = {
     ...Array.from({ length: 12 }, (_, at) => ({ alias: `alias-number-${at}-of-twelve`, index: 'closed-index' })),
     { alias: 'б'.repeat(60), index: 'журнал-событий-2026.11.19' },
   ],
-} as const satisfies Parameters<typeof createFakeCluster>[0]
-
-/** Answers with a certificate of its own, which openssl makes. */
-async function startTlsServer(): Promise<{ url: string; close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'searchdeck-screens-'))
-  try {
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-    execFileSync(openssl, [...newCertificate, '-keyout', key, '-out', cert], { stdio: 'ignore' })
-    const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, answer) => answer.end())
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
-    return {
-      url: `https://127.0.0.1:${port}`,
-      close: async () => {
-        server.close()
-        server.closeAllConnections()
-        await once(server, 'close')
-      },
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
-// Of the system, not of a package.
-const openssl = 'openssl'
-
-const newCertificate = [
-  ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-  ...['-subj', '/O=Elasticsearch security auto-configuration HTTP CA/CN=es-node-01.prod.example'],
-  ...['-addext', 'subjectAltName=DNS:es-node-01.prod.example,DNS:localhost,IP:127.0.0.1'],
-]
+/** Answers with a certificate of its own authority, as a new Elasticsearch does. */
+async function startTlsServer(): Promise<{ url: string; close: () => Promise<void> }> {
+  const signedBy = await makeCertificate({
+    name: 'Elasticsearch security auto-configuration HTTP CA',
+    authority: true,
+  })
+  const { key, cert } = await makeCertificate({
+    name: 'es-node-01.prod.example',
+    names: ['es-node-01.prod.example', 'localhost'],
+    addresses: ['127.0.0.1'],
+    signedBy,
+  })
+  const server = createServer({ key, cert }, (_, answer) => answer.end())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `https://127.0.0.1:${port}`,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { withPalette } from './withPalette.ts'
+
+/** The pictures of the documentation: 1440 × 900, light, English. */
+export const docsImages = [
+  { shot: 'home', file: 'home.png' },
+  { shot: 'indices-selected', file: 'indices.png' },
+  { shot: 'failure-cors', file: 'connect.png' },
+  { shot: 'indices-row-menu', file: 'index-actions.png' },
+].map(({ shot, file }) => ({
+  shot,
+  file,
+  write: (png: Buffer) => {
+    writeFileSync(fileURLToPath(new URL(`../../docs/images/${file}`, import.meta.url)), withPalette(png))
+  },
+}))

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { widths, type Width } from './shot.ts'
+import { drawn } from './traffic.ts'
+
+const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+/** Shows the page as it stands in each of these widths and both themes. Returns how many that were. */
+export async function throughThemesAndWidths(
+  page: Page,
+  wanted: readonly Width[],
+  look: (width: Width, theme: Theme) => Promise<void>,
+): Promise<number> {
+  for (const width of wanted) {
+    await page.setViewportSize({ width, height: widths[width] })
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
+      await drawn(page)
+      await look(width, colorScheme)
+    }
+  }
+  return wanted.length * themes.length
+}
+
+export async function takePicture(page: Page, path: string): Promise<Buffer> {
+  return page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+}
+
+/** What axe finds serious or critical in the page as it stands: `rule: element element`. */
+export async function graveFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return grave.map(({ id, nodes }) =>
+    [`${id}:`, ...nodes.map(({ html, failureSummary }) => `${html}\n      ${failureSummary ?? ''}`)].join('\n    '),
+  )
+}
