@@ -2,6 +2,7 @@ import type { PeerCertificate } from '@searchdeck/cluster-client'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
+import { dateLocale } from '#lib/dateTimeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import classes from './Diagnosis.module.css'
 
@@ -60,5 +61,5 @@ function Fingerprint({ hex }: { hex: string }) {
 /** The day as people write it; what is no date stays as it is. */
 function localDate(text: string, locale: string): string {
   const date = new Date(text)
-  return Number.isNaN(date.getTime()) ? text : date.toLocaleDateString(locale)
+  return Number.isNaN(date.getTime()) ? text : date.toLocaleDateString(dateLocale(locale))
 }

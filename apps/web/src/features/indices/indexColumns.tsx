@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError, isForbidden } from '#i18n/describeError.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { dateTimeFormat } from '#lib/dateTimeFormat.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import type { Column } from '#ui/table/column.ts'
 import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns.tsx'
@@ -120,14 +121,7 @@ function aliasesColumn(
 }
 
 function origin(t: Translate, locale: string): Column<IndexSummary>[] {
-  const created = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  const created = dateTimeFormat(locale)
   return [
     {
       id: 'created',

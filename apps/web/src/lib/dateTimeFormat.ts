@@ -1,0 +1,16 @@
+/** A local day with hour and minute, in 24 hours. Make one for many dates: it is not cheap. */
+export function dateTimeFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(dateLocale(locale), {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+}
+
+/** The locale for days: in English `2026-11-19`, as the American order of day and month can be read two ways. */
+export function dateLocale(locale: string): string {
+  return locale === 'en' ? 'en-CA' : locale
+}
