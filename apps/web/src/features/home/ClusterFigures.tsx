@@ -7,6 +7,7 @@ import { byteSize } from '#lib/bytes.ts'
 import { QueryView } from '#ui/QueryView.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import classes from './ClusterFigures.module.css'
+import { unassignedTone } from './clusterFacts.ts'
 import { Figure } from './Figure.tsx'
 
 interface ClusterFiguresProps {
@@ -64,7 +65,7 @@ function Figures({ stats, health }: { stats: ClusterStats; health: ClusterHealth
         label={t('figures.unassigned')}
         value={number(unassigned)}
         detail={t('figures.unassignedDetail', { delayed: number(health?.delayedUnassignedShards) })}
-        alarm={unassigned !== undefined && unassigned > 0}
+        tone={health && unassignedTone(health)}
       />
       <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex" className={classes['link']}>
         <Figure
@@ -85,16 +86,12 @@ function Figures({ stats, health }: { stats: ClusterStats; health: ClusterHealth
 }
 
 /** Shards by state, as shares of a bar. */
-function shardShares({
-  activeShards = 0,
-  relocatingShards = 0,
-  initializingShards = 0,
-  unassignedShards = 0,
-}: ClusterHealth) {
+function shardShares(health: ClusterHealth) {
+  const { activeShards = 0, relocatingShards = 0, initializingShards = 0, unassignedShards = 0 } = health
   return [
     { tone: 'green', share: Math.max(0, activeShards - relocatingShards) },
     { tone: 'yellow', share: relocatingShards + initializingShards },
-    { tone: 'red', share: unassignedShards },
+    { tone: unassignedTone(health) ?? 'red', share: unassignedShards },
   ] as const
 }
 

@@ -8,6 +8,8 @@ export interface Fact {
   readonly value: ReactNode
   /** Needs attention. */
   readonly tone?: 'red' | 'yellow' | undefined
+  /** In the tooltip: the value as the engine wrote it. */
+  readonly title?: string | undefined
 }
 
 interface FactListProps {
@@ -25,10 +27,12 @@ export function FactList({ title, facts, pending, error }: FactListProps) {
       <h2>{title}</h2>
       {error !== undefined && <ErrorNotice error={error} />}
       <dl className={classes['facts']}>
-        {facts.map(({ label, value, tone }) => (
+        {facts.map(({ label, value, tone, title }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd data-tone={tone}>{value}</dd>
+            <dd data-tone={tone} title={title}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

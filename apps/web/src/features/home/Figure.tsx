@@ -6,16 +6,16 @@ interface FigureProps {
   unit?: string
   detail: string
   /** Needs attention. */
-  alarm?: boolean
+  tone?: 'red' | 'yellow' | undefined
   bar?: readonly { readonly tone: 'green' | 'yellow' | 'red' | 'accent' | 'rest'; readonly share: number }[]
 }
 
 /** One number that matters, with what explains it. */
-export function Figure({ label, value, unit, detail, alarm = false, bar }: FigureProps) {
+export function Figure({ label, value, unit, detail, tone, bar }: FigureProps) {
   return (
     <div className={classes['figure']}>
       <span className={classes['label']}>{label}</span>
-      <span className={classes['value']} data-alarm={alarm ? '' : undefined}>
+      <span className={classes['value']} data-tone={tone}>
         {value}
         {unit !== undefined && <small>{unit}</small>}
       </span>
@@ -24,8 +24,8 @@ export function Figure({ label, value, unit, detail, alarm = false, bar }: Figur
       </span>
       {bar && (
         <span className={classes['bar']} aria-hidden="true">
-          {bar.map(({ tone, share }) =>
-            share > 0 ? <span key={tone} data-tone={tone} style={{ flexGrow: share }} /> : null,
+          {bar.map(({ tone: part, share }, at) =>
+            share > 0 ? <span key={at} data-tone={part} style={{ flexGrow: share }} /> : null,
           )}
         </span>
       )}

@@ -75,7 +75,12 @@ function Facts({ status, isServerless }: StatusProps) {
           error={healthError}
         />
       )}
-      <FactList title={t('informationTitle')} facts={informationFacts(info, t)} pending={pending} error={infoError} />
+      <FactList
+        title={t('informationTitle')}
+        facts={informationFacts(info, locale, t)}
+        pending={pending}
+        error={infoError}
+      />
     </>
   )
 }

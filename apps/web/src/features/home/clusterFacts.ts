@@ -1,9 +1,10 @@
 import type { ClusterHealth, ClusterInfo } from '@searchdeck/cluster-client'
 import type { TFunction } from 'i18next'
+import { dateTimeFormat } from '#lib/dateTimeFormat.ts'
 import type { Fact } from './FactList.tsx'
 
 type Translate = TFunction<'home'>
-type Known = readonly [label: string, value: string | undefined, tone?: Fact['tone']]
+type Known = readonly [label: string, value: string | undefined, more?: Pick<Fact, 'tone' | 'title'>]
 
 /** Cluster health as rows; what the engine did not say has none. */
 export function healthFacts(health: ClusterHealth | undefined, locale: string, t: Translate): Fact[] {
@@ -12,11 +13,11 @@ export function healthFacts(health: ClusterHealth | undefined, locale: string, t
   const yesOrNo = (value: boolean | undefined) => (value === undefined ? undefined : t(value ? 'yes' : 'no'))
   const { activeShardsPercent: percent, taskMaxWaitingInQueueMs: waiting } = health
   return known([
-    [t('health.status'), health.status, health.status === 'green' ? undefined : health.status],
+    [t('health.status'), health.status, { tone: health.status === 'green' ? undefined : health.status }],
     [t('health.timedOut'), yesOrNo(health.timedOut)],
     [t('health.relocating'), count(health.relocatingShards)],
     [t('health.initializing'), count(health.initializingShards)],
-    [t('health.unassigned'), count(health.unassignedShards), alarming(health.unassignedShards)],
+    [t('health.unassigned'), count(health.unassignedShards), { tone: unassignedTone(health) }],
     [t('health.delayedUnassigned'), count(health.delayedUnassignedShards)],
     [t('health.activeShards'), count(health.activeShards)],
     [t('health.activePercent'), percent === undefined ? undefined : `${twoDecimals(percent, locale)}%`],
@@ -27,7 +28,7 @@ export function healthFacts(health: ClusterHealth | undefined, locale: string, t
 }
 
 /** Who the cluster is, as rows; what the engine did not say has none. */
-export function informationFacts(info: ClusterInfo | undefined, t: Translate): Fact[] {
+export function informationFacts(info: ClusterInfo | undefined, locale: string, t: Translate): Fact[] {
   if (!info) return []
   const { version } = info
   const snapshot = version.buildSnapshot
@@ -41,7 +42,7 @@ export function informationFacts(info: ClusterInfo | undefined, t: Translate): F
     [t('information.buildFlavor'), version.buildFlavor],
     [t('information.buildType'), version.buildType],
     [t('information.buildHash'), version.buildHash],
-    [t('information.buildDate'), version.buildDate],
+    [t('information.buildDate'), localTime(version.buildDate, locale), { title: version.buildDate }],
     [t('information.snapshot'), snapshot === undefined ? undefined : t(snapshot ? 'yes' : 'no')],
     [t('information.luceneVersion'), version.luceneVersion],
     [t('information.wireVersion'), version.minimumWireCompatibilityVersion],
@@ -50,11 +51,19 @@ export function informationFacts(info: ClusterInfo | undefined, t: Translate): F
 }
 
 function known(rows: readonly Known[]): Fact[] {
-  return rows.flatMap(([label, value, tone]) => (value === undefined ? [] : [{ label, value, tone }]))
+  return rows.flatMap(([label, value, more]) => (value === undefined ? [] : [{ label, value, ...more }]))
 }
 
-function alarming(count: number | undefined): Fact['tone'] {
-  return count !== undefined && count > 0 ? 'red' : undefined
+/** Unassigned replicas are no more alarming than the cluster's health says; a primary among them makes it red. */
+export function unassignedTone({ unassignedShards = 0, status }: ClusterHealth): 'red' | 'yellow' | undefined {
+  if (unassignedShards === 0) return undefined
+  return status === 'yellow' ? 'yellow' : 'red'
+}
+
+/** What is no date stays as it is. */
+function localTime(text: string | undefined, locale: string): string | undefined {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? text : dateTimeFormat(locale).format(time)
 }
 
 function twoDecimals(value: number, locale: string): string {
