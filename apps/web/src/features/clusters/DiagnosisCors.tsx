@@ -16,8 +16,8 @@ export function DiagnosisCors({ connection }: { connection: Connection }) {
     <div className={classes['cors']}>
       <p>{t('cors.add', { file: settingsFiles(connection) })}</p>
       <div className={classes['code']}>
-        <pre>{lines}</pre>
         <CopyButton text={lines} label={t('cors.copy')} />
+        <pre>{lines}</pre>
       </div>
     </div>
   )
