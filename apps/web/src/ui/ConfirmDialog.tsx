@@ -63,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {props.children}
       {cluster && requests && <RequestView cluster={cluster} requests={requests} />}
       {typed !== undefined && <TypedText wanted={typed} text={text} onChange={setText} onSubmit={confirm} />}
-      {hasFailed(error) && <ErrorNotice error={error} />}
+      {hasFailed(error) && <ErrorNotice inDialog error={error} />}
     </Dialog>
   )
 }

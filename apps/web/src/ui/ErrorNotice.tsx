@@ -8,19 +8,21 @@ import classes from './ErrorNotice.module.css'
 
 interface ErrorNoticeProps {
   error: unknown
+  /** Below the request that it is about: said in as little room as it takes. */
+  inDialog?: boolean
   onRetry?: () => void
 }
 
 /** A read that failed, where its content would stand: which call, what the answer was, and what can be done. */
-export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
+export function ErrorNotice({ error, inDialog = false, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslation('errors')
   const { title, reason, copyable } = describeError(error, t)
   const Mark = isForbidden(error) ? IconLock : IconAlertTriangle
   return (
-    <div role="alert" className={classes['notice']}>
+    <div role="alert" className={classes['notice']} data-in-dialog={inDialog || undefined}>
       <Mark size={16} aria-hidden className={classes['mark']} />
       <strong>{title}</strong>
-      {isClusterError(error) && <code className={classes['call']}>{error.request}</code>}
+      {!inDialog && isClusterError(error) && <code className={classes['call']}>{error.request}</code>}
       {reason !== undefined && <span className={classes['reason']}>{reason}</span>}
       <div className={classes['actions']}>
         <CopyButton text={copyable} label={t('copyError')} />

@@ -77,7 +77,7 @@ export function NewIndexDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <p className={classes['hint']}>{t('new.requestFollows')}</p>
       )}
-      {create.error && <ErrorNotice error={create.error} />}
+      {create.error && <ErrorNotice inDialog error={create.error} />}
     </Dialog>
   )
 }
