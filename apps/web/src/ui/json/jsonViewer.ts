@@ -35,8 +35,24 @@ const look = EditorView.theme({
   '.cm-searchMatch-selected': { background: 'var(--sd-accent-soft)' },
   '.cm-foldPlaceholder': { background: 'var(--sd-hover)', color: 'var(--sd-text-2)', border: 'none' },
   '.cm-panels': { background: 'var(--sd-chrome)', color: 'var(--sd-text)', borderBottom: '1px solid var(--sd-line)' },
-  '.cm-panel.cm-search': { padding: '6px 30px 6px 8px', fontFamily: 'var(--sd-font)' },
-  '.cm-panel.cm-search label': { fontSize: 'var(--sd-fs-sm)' },
+  '.cm-panel.cm-search': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 8px',
+    padding: '6px 30px 6px 8px',
+    fontFamily: 'var(--sd-font)',
+  },
+  '.cm-panel.cm-search label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    margin: 0,
+    fontSize: 'var(--sd-fs-sm)',
+    whiteSpace: 'nowrap',
+  },
+  '.cm-panel.cm-search input, .cm-panel.cm-search button': { margin: 0 },
+  '.cm-panel.cm-search input[type=checkbox]': { accentColor: 'var(--sd-accent)' },
   '.cm-panel.cm-search [name=close]': { right: '8px', top: '6px', fontSize: '16px' },
   '.cm-textfield': {
     height: '26px',
@@ -79,7 +95,8 @@ export function createJsonViewer({ root, text, label, phrases }: JsonViewerOptio
       extensions: [
         EditorState.readOnly.of(true),
         EditorState.phrases.of(phrases),
-        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true' }),
+        // Reached by Tab anyway; said outright, so that it is known to be.
+        EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true', tabindex: '0' }),
         EditorView.lineWrapping,
         lineNumbers(),
         drawSelection(),
