@@ -105,7 +105,7 @@ test('by the gateway each failure is named exactly, at its step', async ({ quiet
     [faulty.otherName, 'The certificate is for another name', certificate, 'for es.other.example'],
     [faulty.wrongPassword, '401 Not authorized · security_exception', 'Credentials accepted', '401'],
     [faulty.webPage, 'A web page answered, not a cluster', answers, '200 Sign in to Example'],
-    [faulty.badGateway, '502 server error', answers, '502 502 Bad Gateway'],
+    [faulty.badGateway, '502 server error', answers, '502 Bad Gateway'],
     [faulty.otherJson, 'Not an answer of a cluster', answers, '200'],
     [faulty.hang, 'No answer in time', answers, 'nothing within 5 s'],
     [faulty.cutOff, 'The answer broke off', answers, ''],
@@ -212,7 +212,7 @@ test('a browser alone says what it can tell, and what it cannot', async ({ page 
     [faulty.noHttp, 'No connection', 'Port accepts connections', cannot],
     [faulty.wrongPassword, '401 Not authorized', 'Credentials accepted', '401'],
     [faulty.webPage, 'A web page answered, not a cluster', answers, '200 Sign in to Example'],
-    [faulty.badGateway, '502 server error', answers, '502 502 Bad Gateway'],
+    [faulty.badGateway, '502 server error', answers, '502 Bad Gateway'],
     [faulty.cutOff, 'The answer broke off', answers, ''],
     [faulty.hang, 'No answer in time', answers, 'nothing within 5 s'],
   ]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { Button } from '#ui/Button.tsx'
 import classes from './ConnectionDialog.module.css'
-import { isComplete, isUri, missingFields, type ConnectionFields } from './connectionForm.ts'
+import { hasUnsendable, isComplete, isUri, missingFields, type ConnectionFields } from './connectionForm.ts'
 import type { useConnectionTest } from './useConnectionTest.ts'
 
 interface ConnectionButtonsProps {
@@ -66,7 +66,7 @@ function FormNote({ values, submittedAt }: { values: ConnectionFields; submitted
     return t('missing', { fields: new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names) })
   }
   if (!isUri(values.uri)) return t('invalidUri')
-  if (!isComplete(values)) return t('notSendable')
+  if (!isComplete(values)) return t(hasUnsendable(values) ? 'notSendable' : 'headerNotSendable')
   if (submittedAt === 0) return null
   const time = new Date(submittedAt).toLocaleTimeString(locale, { hourCycle: 'h23' })
   return (

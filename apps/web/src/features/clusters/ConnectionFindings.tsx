@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { viaOf } from '#queries/clusterOf.ts'
 import { host } from '#state/host.ts'
@@ -17,10 +18,11 @@ interface ConnectionFindingsProps {
 export function ConnectionFindings({ test, onTry }: ConnectionFindingsProps) {
   const { t } = useTranslation('clusters')
   const { variables, data } = test
+  const ref = useInSight(test.status)
   if (test.isIdle || variables === undefined) return <p className={classes['before']}>{t('beforeTest')}</p>
   const canSwitch = host().platform.capabilities.gateway && viaOf(variables) === 'direct'
   return (
-    <div className={classes['findings']}>
+    <div ref={ref} className={classes['findings']}>
       {data && <UnsupportedVersion engine={data.info.engine} />}
       <Diagnosis
         connection={variables}
@@ -31,4 +33,13 @@ export function ConnectionFindings({ test, onTry }: ConnectionFindingsProps) {
       />
     </div>
   )
+}
+
+/** Where the window has one column only, what came of an attempt stands below the form, out of sight. */
+function useInSight(status: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (ref.current && 'scrollIntoView' in ref.current) ref.current.scrollIntoView({ block: 'nearest' })
+  }, [status])
+  return ref
 }

@@ -141,7 +141,9 @@ function httpFact({ status, type, reason = '', raw }: HttpError, t: Translate): 
 }
 
 function statusAndText(status: number | undefined, raw: string): string {
-  return `${status ?? ''} ${pageText(raw).slice(0, 60)}`.trim()
+  const text = pageText(raw).slice(0, 60)
+  // Error pages often begin with it: "502 Bad Gateway".
+  return text.startsWith(`${status} `) ? text : `${status ?? ''} ${text}`.trim()
 }
 
 function refusalFact(attempt: Attempt, t: Translate): string {
