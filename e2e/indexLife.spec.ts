@@ -59,7 +59,7 @@ for (const engine of engines) {
       }
 
       await choose('journey', 'Force merge…')
-      await dialog.getByRole('textbox', { name: 'Most segments of a shard' }).fill('1')
+      await dialog.getByRole('textbox', { name: 'Maximum segments per shard' }).fill('1')
       await expect(dialog).toContainText('POST /journey/_forcemerge?max_num_segments=1')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Force merge index' }).click()

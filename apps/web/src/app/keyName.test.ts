@@ -11,6 +11,7 @@ it.each([
   ['mod+shift+c', 'Ctrl Shift C'],
   ['ArrowUp', '↑'],
   ['Space', 'Space'],
+  ['PageDown', 'PgDn'],
   ['?', '?'],
   ['shift+F10', 'Shift F10'],
 ])('writes %s as %s', (keys, text) => expect(keyName(keys)).toBe(text))

@@ -9,6 +9,8 @@ const signs: Partial<Record<string, string>> = {
   arrowright: '→',
   escape: 'Esc',
   delete: 'Del',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
 }
 const appleSigns: Partial<Record<string, string>> = { mod: '⌘', shift: '⇧', alt: '⌥', ctrl: '⌃' }
 

@@ -24,7 +24,7 @@ export function StaleBar({ error, dataUpdatedAt, onReload }: StaleBarProps) {
         <strong>
           {t('dataOf', { time: new Date(dataUpdatedAt).toLocaleTimeString(locale, { hourCycle: 'h23' }) })}
         </strong>{' '}
-        {t('reloadFailed', { reason: reason === undefined ? title : `${title}: ${reason}` })}
+        {t('reloadFailed', { reason: reason === undefined ? title : `${title}. ${reason}` })}
       </span>
       <Button onClick={onReload}>{t('reload')}</Button>
     </div>

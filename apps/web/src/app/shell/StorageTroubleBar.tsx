@@ -8,7 +8,11 @@ export function StorageTroubleBar() {
   const { t } = useTranslation('shell')
   const troubles = useStorageTrouble((state) => state.troubles)
   if (troubles.length === 0) return null
-  const text = troubles.map(({ group, kind }) => t(`storage.${kind}`, { group })).join(' ')
+  const groupsOf = (wanted: string) => troubles.filter(({ kind }) => kind === wanted).map(({ group }) => group)
+  const text = (['unreadable', 'full'] as const)
+    .filter((kind) => groupsOf(kind).length > 0)
+    .map((kind) => t(`storage.${kind}`, { group: groupsOf(kind).join(', ') }))
+    .join(' ')
   return (
     <div role="alert" className={classes['trouble']}>
       <span>{text}</span>

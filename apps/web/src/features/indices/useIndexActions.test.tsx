@@ -78,7 +78,7 @@ describe('the actions of one index', () => {
   it('merges down to as many segments as are asked for, and to no nonsense', async () => {
     const cluster = renderActions()
     await choose(cluster.user, 'Force merge…')
-    const field = await screen.findByRole('textbox', { name: 'Most segments of a shard' })
+    const field = await screen.findByRole('textbox', { name: 'Maximum segments per shard' })
     await cluster.user.type(field, '0')
     expect(screen.getByRole('button', { name: 'Force merge index' })).toHaveProperty('disabled', true)
     await cluster.user.clear(field)
