@@ -28,34 +28,38 @@ export function CommandList({ id, groups, selected, note, onChoose }: CommandLis
   }, [groups, selected])
   let at = 0
   return (
-    <div id={id} ref={ref} role="listbox" aria-label={t('results')} className={classes['list']}>
-      {groups.map(({ group, total, shown }) => (
-        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <div id={`${id}-${group}`} className={classes['group']}>
-            {t(`groups.${group}`)}
-            {total > shown.length && (
-              <span>
-                {t('shownOf', { shown: shown.length.toLocaleString(locale), total: total.toLocaleString(locale) })}
-              </span>
-            )}
-          </div>
-          {shown.map((found) => {
-            const position = at++
-            return (
-              <Option
-                key={found.command.id}
-                id={`${id}-${position}`}
-                found={found}
-                isSelected={position === selected}
-                onChoose={onChoose}
-              />
-            )
-          })}
+    <>
+      {groups.length > 0 && (
+        <div id={id} ref={ref} role="listbox" aria-label={t('results')} className={classes['list']}>
+          {groups.map(({ group, total, shown }) => (
+            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+              <div id={`${id}-${group}`} className={classes['group']}>
+                {t(`groups.${group}`)}
+                {total > shown.length && (
+                  <span>
+                    {t('shownOf', { shown: shown.length.toLocaleString(locale), total: total.toLocaleString(locale) })}
+                  </span>
+                )}
+              </div>
+              {shown.map((found) => {
+                const position = at++
+                return (
+                  <Option
+                    key={found.command.id}
+                    id={`${id}-${position}`}
+                    found={found}
+                    isSelected={position === selected}
+                    onChoose={onChoose}
+                  />
+                )
+              })}
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       {groups.length === 0 && <p className={classes['note']}>{t('nothing')}</p>}
       {note !== undefined && <p className={classes['note']}>{note}</p>}
-    </div>
+    </>
   )
 }
 

@@ -66,6 +66,7 @@ function PaletteContent() {
   // The order holds while it is open: what is chosen closes it.
   const [recent] = useState(() => useRecentCommands.getState().recent)
   const found = useMemo(() => findCommands(commands, query, recent), [commands, query, recent])
+  const isAnyFound = found.length > 0
   useEffect(() => store.setState({ ...store.getState(), listId, selected: 0 }), [listId, found])
   const choose = ({ id, run }: Command) => {
     rememberCommand(id)
@@ -81,9 +82,9 @@ function PaletteContent() {
         placeholder={t('placeholder')}
         aria-label={t('placeholder')}
         role="combobox"
-        aria-expanded
-        aria-controls={listId}
-        aria-activedescendant={`${listId}-${selected}`}
+        aria-expanded={isAnyFound}
+        aria-controls={isAnyFound ? listId : undefined}
+        aria-activedescendant={isAnyFound ? `${listId}-${selected}` : undefined}
         leftSection={<IconSearch size={16} aria-hidden />}
         classNames={{
           wrapper: classes['search'] ?? '',
