@@ -54,7 +54,8 @@ function Body({ text }: { text: string }) {
   }, [text])
   return (
     <>
-      <p ref={ref} className={classes['body']} data-open={isOpen ? '' : undefined}>
+      {/* Opened it scrolls, and must for the keyboard too. */}
+      <p ref={ref} className={classes['body']} data-open={isOpen ? '' : undefined} tabIndex={isOpen ? 0 : undefined}>
         {text}
       </p>
       {isCut && (
