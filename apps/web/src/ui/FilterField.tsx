@@ -47,7 +47,7 @@ export function FilterField({ value, onChange, placeholder, inner = false, chips
     inputRef.current?.focus()
   }
   return (
-    <div className={classes['field']} data-inner={inner ? '' : undefined} role="search">
+    <div className={classes['field']} data-inner={inner ? '' : undefined} data-chips={chips.length} role="search">
       <IconFilter size={14} aria-hidden />
       {chips.length > 0 && <FilterChips chips={chips} onChange={(next) => change(next, typed)} />}
       <input
