@@ -117,7 +117,7 @@ async function takePictures({ name, widths: wanted = everyWidth }: Shot, { page,
 /** Fails with what axe finds. The layout changes at 1024 px: one width on each side. */
 async function lookForBarriers({ name, widths: wanted = [1440, 390] }: Shot, { page }: Place): Promise<number> {
   return throughThemesAndWidths(page, wanted, async (width, theme) => {
-    const findings = await graveFindings(page)
+    const findings = await graveFindings(page, theme)
     if (findings.length === 0) return
     process.exitCode = 1
     console.error(`${name}, ${width} px, ${theme}\n  ${findings.join('\n  ')}`)
