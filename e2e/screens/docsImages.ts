@@ -5,8 +5,8 @@ import { withPalette } from './withPalette.ts'
 /** The pictures of the documentation: 1440 × 900, light, English. */
 export const docsImages = [
   { shot: 'home', file: 'home.png' },
-  { shot: 'indices-selected', file: 'indices.png' },
-  { shot: 'failure-cors', file: 'connect.png' },
+  { shot: 'indices-of-every-health', file: 'indices.png' },
+  { shot: 'failure-certificate', file: 'connect.png' },
   { shot: 'indices-row-menu', file: 'index-actions.png' },
 ].map(({ shot, file }) => ({
   shot,

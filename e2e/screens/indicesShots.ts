@@ -20,9 +20,11 @@ async function openEmpty(place: Place, cluster: SavedName, search = ''): Promise
   await place.traffic.settle()
 }
 
-async function openRowMenu(place: Place, cluster: SavedName, row = 2): Promise<void> {
-  await openIndices(place, cluster)
-  await place.page.locator('[role=grid] [aria-haspopup=menu]').nth(row).click()
+const ofEveryHealth = '?filter=2026.11&sort=health'
+
+async function openRowMenu(place: Place, cluster: SavedName, search = ''): Promise<void> {
+  await openIndices(place, cluster, { search })
+  await place.page.locator('[role=grid] [aria-haspopup=menu]').nth(2).click()
   await place.page.getByRole('menu').waitFor()
   await place.traffic.settle()
 }
@@ -38,6 +40,14 @@ export const indicesShots: readonly Shot[] = [
     prepare: async (place) => {
       await openIndices(place, 'big', { search: '?filter=2026.11&chips=index:logs-' })
       for (const row of [2, 4, 5]) await place.page.locator('[role=gridcell] input').nth(row).click()
+    },
+  },
+  {
+    name: 'indices-of-every-health',
+    languages: ['en'],
+    prepare: async (place) => {
+      await openIndices(place, 'big', { search: ofEveryHealth })
+      for (const row of [6, 9, 10]) await place.page.locator('[role=gridcell] input').nth(row).click()
     },
   },
   {
@@ -103,7 +113,7 @@ export const indicesShots: readonly Shot[] = [
       await place.page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'indices-row-menu', prepare: (place) => openRowMenu(place, 'big') },
+  { name: 'indices-row-menu', prepare: (place) => openRowMenu(place, 'big', ofEveryHealth) },
   { name: 'indices-row-menu-confirm', languages: ['en'], prepare: (place) => openRowMenu(place, 'yellow') },
   { name: 'indices-row-menu-read-only', prepare: (place) => openRowMenu(place, 'healthy') },
   { name: 'indices-row-menu-serverless', languages: ['en'], prepare: (place) => openRowMenu(place, 'serverless') },

@@ -11,7 +11,7 @@ export function withPalette(png: Buffer): Buffer {
   const { width, height, pixels } = pixelsOf(png)
   // The fewer bits of each colour, the fewer colours: as many bits as fit.
   for (let bits = 8; bits > 0; bits -= 1) {
-    const palette = paletteOf(pixels, 0xff << (8 - bits))
+    const palette = paletteOf(pixels, (0xff << (8 - bits)) & 0xff)
     if (palette) return pngOf(width, height, palette)
   }
   throw new Error('No palette fits')
@@ -29,12 +29,12 @@ function paletteOf(pixels: readonly number[], mask: number): Palette | undefined
   const indices = new Uint8Array(pixels.length)
   const masks = (mask << 16) | (mask << 8) | mask
   for (const color of byFrequency(pixels)) {
-    if (places.has(color & masks & 0xffffff)) continue
+    if (places.has(color & masks)) continue
     if (colors.length === MOST_COLORS) return undefined
-    places.set(color & masks & 0xffffff, colors.length)
+    places.set(color & masks, colors.length)
     colors.push(color)
   }
-  for (let at = 0; at < pixels.length; at += 1) indices[at] = places.get((pixels[at] ?? 0) & masks & 0xffffff) ?? 0
+  for (let at = 0; at < pixels.length; at += 1) indices[at] = places.get((pixels[at] ?? 0) & masks) ?? 0
   return { colors, indices }
 }
 
