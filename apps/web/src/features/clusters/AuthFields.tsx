@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextField } from '#ui/TextField.tsx'
 import { Choice } from './Choice.tsx'
 import { authFields, authTypes, awsServices, hasUnsendable, isSecret } from './connectionForm.ts'
 import classes from './Fields.module.css'
-import { TextField } from './TextField.tsx'
 import type { ConnectionFormState } from './useConnectionForm.ts'
 
 /** How to sign in, and where what is secret of it is kept. */

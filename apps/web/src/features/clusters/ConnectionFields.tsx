@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { accessModes, environmentColors } from '#state/connectionSchema.ts'
 import { useConnections } from '#state/connections.ts'
 import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { AuthFields } from './AuthFields.tsx'
 import { Choice } from './Choice.tsx'
 import { duplicateOf } from './connectionForm.ts'
 import classes from './Fields.module.css'
 import { RouteFields } from './RouteFields.tsx'
-import { TextField } from './TextField.tsx'
 import type { ConnectionFormState } from './useConnectionForm.ts'
 
 /** Where a cluster is, how to sign in, and what may be done there. */

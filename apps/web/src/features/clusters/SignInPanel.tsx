@@ -5,8 +5,8 @@ import { describeError } from '#i18n/describeError.ts'
 import type { Connection } from '#state/connectionSchema.ts'
 import { rememberSecrets, secretsOf, withSecrets, type Secrets } from '#state/connectionSecrets.ts'
 import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import classes from './SignInPanel.module.css'
-import { TextField } from './TextField.tsx'
 import { useConnectionTest } from './useConnectionTest.ts'
 
 interface SignInPanelProps {

@@ -1,5 +1,5 @@
 import { forceMergeRequest, type IndexSummary } from '@searchdeck/cluster-client'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -9,6 +9,7 @@ import { Bytes } from '#ui/Bytes.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Health } from '#ui/Health.tsx'
 import { MiddleName } from '#ui/MiddleName.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { actionRequest, isDangerous, type IndexAction } from './indexActions.ts'
 import classes from './IndexChangeDialog.module.css'
 import { useIndexChange } from './useIndexChange.ts'
@@ -83,22 +84,16 @@ interface SegmentsFieldProps {
 
 function SegmentsField({ value, wrong, onChange }: SegmentsFieldProps) {
   const { t } = useTranslation('indexActions')
-  const id = useId()
   return (
-    <div className={classes['field']}>
-      <label htmlFor={id}>{t('segments')}</label>
-      <input
-        id={id}
+    <div className={classes['short']}>
+      <TextField
+        label={t('segments')}
         inputMode="numeric"
-        autoComplete="off"
         value={value}
-        aria-invalid={wrong}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value.trim())}
+        hint={t('segmentsHint')}
+        error={wrong && t('segmentsWrong')}
+        onChange={({ target }) => onChange(target.value.trim())}
       />
-      <span id={`${id}-hint`} className={wrong ? classes['problem'] : classes['hint']}>
-        {t(wrong ? 'segmentsWrong' : 'segmentsHint')}
-      </span>
     </div>
   )
 }

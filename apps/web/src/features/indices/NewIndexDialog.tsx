@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indicesQuery } from '#queries/indices.ts'
@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { RequestView } from '#ui/RequestView.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { newIndexProblems, newIndexRequest, type NewIndexFields } from './newIndex.ts'
 import classes from './NewIndexDialog.module.css'
 import { useIndexChange } from './useIndexChange.ts'
@@ -49,24 +50,24 @@ export function NewIndexDialog({ onClose }: { onClose: () => void }) {
           submit()
         }}
       >
-        <Field
+        <TextField
           label={t('new.name')}
           value={fields.name}
-          autoFocus
+          data-autofocus
           // An empty name needs no reproach before anything was typed; the button is off.
-          problem={problems.name && problems.name !== 'empty' && t(`new.problems.${problems.name}`)}
-          onChange={(name) => change({ name })}
+          error={problems.name && problems.name !== 'empty' && t(`new.problems.${problems.name}`)}
+          onChange={({ target }) => change({ name: target.value })}
         />
         {!isServerless && (
           <div className={classes['pair']}>
             {(['shards', 'replicas'] as const).map((field) => (
-              <Field
+              <TextField
                 key={field}
                 label={t(`new.${field}`)}
                 value={fields[field]}
-                numeric
-                problem={problems[field] && t(`new.problems.${problems[field]}`)}
-                onChange={(value) => change({ [field]: value })}
+                inputMode="numeric"
+                error={problems[field] && t(`new.problems.${problems[field]}`)}
+                onChange={({ target }) => change({ [field]: target.value })}
               />
             ))}
           </div>
@@ -101,40 +102,5 @@ function Buttons({ formId, canCreate, busy, onCancel }: ButtonsProps) {
         {t('new.create')}
       </Button>
     </>
-  )
-}
-
-interface FieldProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  problem: ReactNode
-  numeric?: boolean
-  autoFocus?: boolean
-}
-
-function Field({ label, value, onChange, problem, numeric = false, autoFocus = false }: FieldProps) {
-  const id = useId()
-  const isWrong = typeof problem === 'string'
-  return (
-    <div className={classes['field']}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={value}
-        inputMode={numeric ? 'numeric' : 'text'}
-        spellCheck={false}
-        autoComplete="off"
-        data-autofocus={autoFocus ? true : undefined}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {isWrong && (
-        <span id={`${id}-problem`} className={classes['problem']}>
-          {problem}
-        </span>
-      )}
-    </div>
   )
 }

@@ -81,7 +81,7 @@ it('says why a pattern is not valid, keeps the one before, and goes back to the 
   const user = await open()
   await user.clear(hidden())
   await user.paste('^(logs')
-  expect(screen.getByRole('alert').textContent).toContain('no valid regular expression')
+  expect(screen.getByRole('alert').textContent).toContain('Not a valid regular expression')
   expect(useIndicesView.getState().hideIndicesRegex).toBe('')
   await user.type(hidden(), ')')
   expect(stored('indices')).toMatchObject({ hideIndicesRegex: '^(logs)' })

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './Fields.module.css'
+import classes from './TextField.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
@@ -13,13 +13,14 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: string | undefined
 }
 
+/** A line of text with its label, and below it what is wrong or worth knowing. */
 export function TextField({ label, secret = false, error, hint, ...rest }: TextFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const isInvalid = Boolean(error)
   const note = isInvalid ? error : hint
   return (
-    <div className={classes['label']}>
+    <div className={classes['field']}>
       <label htmlFor={id}>{label}</label>
       <span className={classes['input']}>
         <input
@@ -44,7 +45,7 @@ export function TextField({ label, secret = false, error, hint, ...rest }: TextF
 const plain = { type: 'text', autoComplete: 'off' }
 
 function Eye({ field, shown, onToggle }: { field: string; shown: boolean; onToggle: () => void }) {
-  const { t } = useTranslation('clusters')
+  const { t } = useTranslation('shell')
   const Icon = shown ? IconEyeOff : IconEye
   return (
     <button
