@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { closeClusterDialog, reopenClusterDialog, useClusterDialog } from '#features/clusters/clusterDialog.ts'
 import { useConnections } from '#state/connections.ts'
 import { reloadPage } from '#state/overReload.ts'
@@ -19,7 +19,6 @@ const ClusterDialogs = lazy(async () => {
 
 /** The dialogs about saved clusters, and what happens to this tab afterwards. `onClosed` hears when one is left. */
 export function ClusterSelectorDialogs({ onClosed }: { onClosed?: () => void }) {
-  const { t } = useTranslation('clusters', { useSuspense: false })
   const navigate = useNavigate()
   const open = useClusterDialog((state) => state.open)
   useEffect(() => {
@@ -39,7 +38,7 @@ export function ClusterSelectorDialogs({ onClosed }: { onClosed?: () => void }) 
     else if (pinned === id) await toCluster(0)
     // The page stays where it is, and the address follows the list.
     else if (position >= 0) await navigate({ to: '.', params: { clusterIndex: String(position) }, search: true })
-    reloadWith(t('removed'))
+    reloadWith('removed')
   }
   return (
     <Suspense fallback={null}>
@@ -50,7 +49,7 @@ export function ClusterSelectorDialogs({ onClosed }: { onClosed?: () => void }) 
           onClosed?.()
         }}
         onConnected={(position) => void toCluster(position)}
-        onSaved={() => reloadWith(t('saved'))}
+        onSaved={() => reloadWith('saved')}
         onRemoved={(id) => void onRemoved(id)}
       />
     </Suspense>
@@ -58,7 +57,9 @@ export function ClusterSelectorDialogs({ onClosed }: { onClosed?: () => void }) 
 }
 
 /** Reloads once the dialog is gone, and says what happened after that. Where nothing could be stored, a reload would undo it. */
-function reloadWith(title: string): void {
+function reloadWith(done: 'removed' | 'saved'): void {
+  // Its texts came with the dialog; the first page does without them.
+  const title = i18next.getFixedT(null, 'clusters')(done)
   const isUnsaved = useStorageTrouble
     .getState()
     .troubles.some(({ group, kind }) => group === 'connection' && kind === 'full')
