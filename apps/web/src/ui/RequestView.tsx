@@ -15,10 +15,12 @@ export function RequestView({ cluster, requests }: RequestViewProps) {
   const joined = (write: (request: ClusterRequest) => string) => requests.map(write).join('\n\n')
   return (
     <section className={classes['request']} aria-label={t('request', { count: requests.length })}>
-      <div className={classes['head']}>
+      <div className={classes['title']}>
         <h3>{t('request', { count: requests.length })}</h3>
-        <CopyButton look="quiet" text={joined((request) => toCurl(cluster, request))} label={t('copyCurl')} />
-        <CopyButton look="quiet" text={joined(toConsole)} label={t('copyConsole')} />
+        <span className={classes['copy']}>
+          <CopyButton look="quiet" text={joined((request) => toCurl(cluster, request))} label={t('copyCurl')} />
+          <CopyButton look="quiet" text={joined(toConsole)} label={t('copyConsole')} />
+        </span>
       </div>
       {/* Long requests scroll, so the keyboard must get there. */}
       <pre className={classes['code']} tabIndex={0}>
