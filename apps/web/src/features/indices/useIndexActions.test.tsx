@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSnackbars } from '#state/snackbars.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { offeredActions } from '#ui/useAction.ts'
 import { IndexMenu } from './IndexMenu.tsx'
 import { NewIndexButton } from './NewIndexButton.tsx'
 import { useIndexActions } from './useIndexActions.tsx'
@@ -144,6 +145,16 @@ describe('the actions of one index', () => {
 })
 
 describe('a new index', () => {
+  it('is offered in the palette, but not where nothing may be changed', async () => {
+    renderActions()
+    await screen.findByRole('button', { name: 'New index' })
+    expect(offeredActions().map(({ id }) => id)).toEqual(['newIndex'])
+    cleanup()
+    renderActions({ access: 'readOnly' })
+    await screen.findByRole('button', { name: 'New index' })
+    expect(offeredActions()).toEqual([])
+  })
+
   it('is made with the numbers that stand there, and told', async () => {
     const cluster = renderActions()
     await cluster.user.click(await screen.findByRole('button', { name: 'New index' }))
