@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { localeOf } from './useLocale.ts'
 
 const firsts = import.meta.glob<ResourceLanguage>('./first/*.ts', { import: 'first' })
 const namespaces = import.meta.glob<ResourceLanguage>(['./locales/*/*.json', '!./locales/*/{errors,home,shell}.json'], {
@@ -38,4 +39,20 @@ export async function startTexts(language: string): Promise<void> {
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
     })
+  takeOwnPlurals(i18next.services.pluralResolver)
+}
+
+interface PluralResolver {
+  getRule: (code: string, options?: object) => unknown
+}
+
+/** For a code that it does not know `Intl` takes the plurals of the browser's language, and `cn` would have a singular. */
+function takeOwnPlurals(resolver: unknown): void {
+  if (!isPluralResolver(resolver)) return
+  const getRule = resolver.getRule.bind(resolver)
+  resolver.getRule = (code, options) => getRule(localeOf(code), options)
+}
+
+function isPluralResolver(value: unknown): value is PluralResolver {
+  return typeof value === 'object' && value !== null && 'getRule' in value && typeof value.getRule === 'function'
 }

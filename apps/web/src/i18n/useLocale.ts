@@ -8,5 +8,10 @@ const locales: Partial<Record<string, string>> = { cn: 'zh-CN', jp: 'ja' }
  * to: many cells of a table ask for it.
  */
 export function useLocale(): string {
-  return locales[i18next.language] ?? i18next.language
+  return localeOf(i18next.language)
+}
+
+/** One of our language codes as `Intl` knows it. */
+export function localeOf(language: string): string {
+  return locales[language] ?? language
 }
