@@ -2,7 +2,7 @@ import { freePort } from '../startGateway.ts'
 import { dialogOf, fillIn, openForm, tryIt } from './clusterShots.ts'
 import type { Clusters } from './clusters.ts'
 import { savedAs } from './savedAs.ts'
-import { start, type Place, type Shot, type SiteName } from './shot.ts'
+import { start, type Place, type Shot, type SiteName, type Width } from './shot.ts'
 import type { SavedName } from './homeShots.ts'
 import { languages, type Language } from './words.ts'
 
@@ -14,6 +14,7 @@ interface Failure {
   readonly direct?: boolean
   readonly basic?: boolean
   readonly languages?: readonly Language[]
+  readonly widths?: readonly Width[]
 }
 
 const english: readonly Language[] = ['en']
@@ -37,15 +38,17 @@ const failures: readonly Failure[] = [
   { name: 'forbidden-address', uri: () => 'http://169.254.169.254', languages: english },
   { name: 'gateway-itself', uri: (_, { sites }) => sites.gateway, languages: english },
   { name: 'cors', uri: ({ faulty }) => faulty.noCors, direct: true, basic: true, languages },
+  { name: 'cors-narrow', uri: ({ faulty }) => faulty.noCors, direct: true, basic: true, widths: [390] },
   { name: 'cors-plain-host', uri: ({ faulty }) => faulty.noCors, site: 'plainHost', basic: true },
   { name: 'headers', uri: ({ faulty }) => faulty.noHeaders, site: 'plainHost', basic: true, languages: english },
   { name: 'refused-plain-host', uri: async () => `https://127.0.0.1:${await freePort()}`, site: 'plainHost' },
 ]
 
-function shotOf({ name, uri, site = 'gateway', direct = false, basic = false, languages: of }: Failure): Shot {
+function shotOf({ name, uri, site = 'gateway', direct = false, basic = false, languages: of, widths }: Failure): Shot {
   return {
     name: `failure-${name}`,
     ...(of && { languages: of }),
+    ...(widths && { widths }),
     prepare: async (place) => {
       const { say, clusters } = place
       await openFailing(place, site)

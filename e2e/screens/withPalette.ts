@@ -9,12 +9,11 @@ const MOST_COLORS = 256
  */
 export function withPalette(png: Buffer): Buffer {
   const { width, height, pixels } = pixelsOf(png)
-  // The fewer bits of each colour, the fewer colours: as many bits as fit.
-  for (let bits = 8; bits > 0; bits -= 1) {
-    const palette = paletteOf(pixels, (0xff << (8 - bits)) & 0xff)
-    if (palette) return pngOf(width, height, palette)
-  }
-  throw new Error('No palette fits')
+  const found = byFrequency(pixels)
+  const colors = paletteOf(found)
+  const places = new Map(found.map((color) => [color, nearest(colors, color)]))
+  const indices = Uint8Array.from(pixels, (color) => places.get(color) ?? 0)
+  return pngOf(width, height, { colors, indices })
 }
 
 interface Palette {
@@ -22,20 +21,29 @@ interface Palette {
   readonly indices: Uint8Array
 }
 
-/** What is one colour under the mask takes the colour of its first pixel: large areas keep theirs. */
-function paletteOf(pixels: readonly number[], mask: number): Palette | undefined {
-  const places = new Map<number, number>()
-  const colors: number[] = []
-  const indices = new Uint8Array(pixels.length)
-  const masks = (mask << 16) | (mask << 8) | mask
-  for (const color of byFrequency(pixels)) {
-    if (places.has(color & masks)) continue
-    if (colors.length === MOST_COLORS) return undefined
-    places.set(color & masks, colors.length)
-    colors.push(color)
+/** The most frequent colours that are not too near to one another: as near as their number allows. */
+function paletteOf(found: readonly number[]): number[] {
+  for (let apart = 0; ; apart += 1) {
+    const colors: number[] = []
+    for (const color of found) {
+      if (colors.length > MOST_COLORS) break
+      if (colors.every((each) => distance(each, color) > apart * apart)) colors.push(color)
+    }
+    if (colors.length <= MOST_COLORS) return colors
   }
-  for (let at = 0; at < pixels.length; at += 1) indices[at] = places.get((pixels[at] ?? 0) & masks) ?? 0
-  return { colors, indices }
+}
+
+function nearest(colors: readonly number[], color: number): number {
+  const distances = colors.map((each) => distance(each, color))
+  return distances.indexOf(Math.min(...distances))
+}
+
+/** Squared; what the eye sees of green, red and blue is not the same. */
+function distance(one: number, other: number): number {
+  const red = (one >> 16) - (other >> 16)
+  const green = ((one >> 8) & 0xff) - ((other >> 8) & 0xff)
+  const blue = (one & 0xff) - (other & 0xff)
+  return (2 * red * red + 4 * green * green + blue * blue) / 4
 }
 
 function byFrequency(pixels: readonly number[]): readonly number[] {
