@@ -12,5 +12,6 @@ export function dateTimeFormat(locale: string): Intl.DateTimeFormat {
 
 /** The locale for days: in English `2026-11-19`, as the American order of day and month can be read two ways. */
 export function dateLocale(locale: string): string {
-  return locale === 'en' ? 'en-CA' : locale
+  // Sweden writes ISO 8601, day and time.
+  return locale === 'en' ? 'sv-SE' : locale
 }

@@ -41,7 +41,7 @@ it.each(['yellow', 'red'] as const)('counts unassigned shards of a %s cluster in
 it('tells when it was built in local time, and as the engine wrote it in the tooltip', async () => {
   renderPage(<HomePage />, { transport: createFakeCluster().transport })
   const date = await screen.findByTitle('2026-08-01T18:48:00.452816924Z')
-  expect(date.textContent).toMatch(/^2026-08-0\d, \d\d:48$/)
+  expect(date.textContent).toMatch(/^2026-08-0\d \d\d:48$/)
 })
 
 it('lists what needs attention, the red ones first, and asks only where the cluster is not green', async () => {
