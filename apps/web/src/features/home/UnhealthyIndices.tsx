@@ -88,7 +88,7 @@ function useColumns({ data, error }: ReturnType<typeof useReasons>): readonly Co
         title: t('columns.why'),
         width: 284,
         cell: (row) => (
-          <span className={classes['why']} title={refusal?.copyable}>
+          <span className={classes['why']} title={refusal?.copyable ?? reason(row)}>
             {data ? reason(row) : refusal?.title}
           </span>
         ),
