@@ -230,7 +230,7 @@ test('storage full of rubbish does not keep the app from starting, and stays rec
   await store(page, { connection: rubbish, theme: '[]', i18n: 'null', indices: '{"rowsPerPage":"many"}' })
   await page.goto(gateway.entry)
   await expect(heading(page)).toHaveText('Welcome to Searchdeck')
-  await expect(page.getByRole('alert')).toContainText('“connection”')
+  await expect(page.getByRole('alert')).toContainText('connection')
   expect(await page.evaluate(() => localStorage.getItem('connection.setAside'))).toBe(rubbish)
   const form = connectionDialog(page)
   await form.open()

@@ -12,7 +12,7 @@ const icons = { green: IconCircleCheck, info: IconInfoCircle, warning: IconAlert
 
 interface SnackbarCardProps {
   snackbar: Snackbar
-  /** It is being looked at: its time stands still. */
+  /** It has the keyboard: its time stands still, as under the pointer. */
   paused: boolean
   onDismiss: () => void
 }
@@ -22,10 +22,16 @@ export function SnackbarCard({ snackbar, paused, onDismiss }: SnackbarCardProps)
   const { t } = useTranslation('shell')
   const { color, title, body, copyableText } = snackbar
   const totalMs = timeoutMs[color]
-  const leftMs = useCountdown(totalMs, paused, onDismiss)
+  const [isHovered, setIsHovered] = useState(false)
+  const leftMs = useCountdown(totalMs, paused || isHovered, onDismiss)
   const Icon = icons[color]
   return (
-    <div className={classes['card']} data-color={color}>
+    <div
+      className={classes['card']}
+      data-color={color}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+    >
       <Icon size={16} aria-hidden className={classes['mark']} />
       <div className={classes['text']}>
         <strong>{title}</strong>

@@ -56,10 +56,10 @@ it('counts down in steps of 100 ms', () => {
 it('holds the time while the pointer is over it, and goes on with what was left', () => {
   told({ color: 'green', title: 'done' })
   pass(4000)
-  fireEvent.mouseEnter(toastOf('done'))
+  fireEvent.pointerEnter(screen.getByText('done'))
   pass(60_000)
   expect(shows('done')).toBe(true)
-  fireEvent.mouseLeave(toastOf('done'))
+  fireEvent.pointerLeave(screen.getByText('done'))
   pass(900)
   expect(shows('done')).toBe(true)
   pass(100)

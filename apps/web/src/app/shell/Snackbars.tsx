@@ -10,23 +10,19 @@ const prefix = 'snackbar-'
 /** The id of the snackbar that has the keyboard: its time stands still as under the pointer. */
 const FocusedContext = createContext<number | undefined>(undefined)
 
-/** Whether the pointer is over it is the library's to know. Its close animation and its timer are not used. */
+/** The library's close animation, timer and pause are not used. */
 function show(snackbar: Snackbar): void {
-  toast(({ isPaused }) => <FocusableCard snackbar={snackbar} isHovered={isPaused} />, {
+  toast(<FocusableCard snackbar={snackbar} />, {
     toastId: `${prefix}${snackbar.id}`,
     role: snackbar.color === 'warning' || snackbar.color === 'error' ? 'alert' : 'status',
     onClose: () => dismissSnackbar(snackbar.id),
   })
 }
 
-function FocusableCard({ snackbar, isHovered }: { snackbar: Snackbar; isHovered: boolean }) {
+function FocusableCard({ snackbar }: { snackbar: Snackbar }) {
   const focused = use(FocusedContext)
   return (
-    <SnackbarCard
-      snackbar={snackbar}
-      paused={isHovered || focused === snackbar.id}
-      onDismiss={() => dismissSnackbar(snackbar.id)}
-    />
+    <SnackbarCard snackbar={snackbar} paused={focused === snackbar.id} onDismiss={() => dismissSnackbar(snackbar.id)} />
   )
 }
 
