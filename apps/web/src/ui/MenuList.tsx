@@ -6,7 +6,6 @@ import {
   FloatingPortal,
   offset,
   shift,
-  size,
   useDismiss,
   useFloating,
   useInteractions,
@@ -16,6 +15,7 @@ import {
   useTypeahead,
 } from '@floating-ui/react'
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { fitWindow } from './fitWindow.ts'
 import type { MenuEntry, MenuItem } from './menuEntry.ts'
 import classes from './MenuList.module.css'
 
@@ -43,7 +43,7 @@ export function MenuList({ label, anchor, entries, onClose, onLeave }: MenuListP
     elements: { reference: anchor, floating },
     onOpenChange: (_open, _event, reason) => (reason === 'escape-key' ? onClose() : onLeave()),
     whileElementsMounted: autoUpdate,
-    middleware: [offset(GAP), flip({ padding: GAP }), shift({ padding: GAP }), fitting],
+    middleware: [offset(GAP), flip({ padding: GAP }), shift({ padding: GAP }), fitWindow(GAP)],
   })
   const { getFloatingProps, getItemProps } = useInteractions([
     useRole(context, { role: 'menu' }),
@@ -122,11 +122,3 @@ function Item({ item, active, propsOf, onChoose }: ItemProps) {
     </button>
   )
 }
-
-/** Never taller than the window leaves room for: it scrolls then. */
-const fitting = size({
-  padding: GAP,
-  apply: ({ availableHeight, elements }) => {
-    elements.floating.style.maxHeight = `${availableHeight}px`
-  },
-})

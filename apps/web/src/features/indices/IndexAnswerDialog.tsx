@@ -25,6 +25,7 @@ interface IndexAnswerDialogProps {
 export function IndexAnswerDialog({ answer, name, onClose }: IndexAnswerDialogProps) {
   const { t } = useTranslation('indexActions')
   const { t: tShell } = useTranslation('shell')
+  const { t: tDialogs } = useTranslation('dialogs')
   const request = requests[answer](name)
   const query = useQuery(answerQuery(useActiveCluster(), request))
   const title = t(`${answer}Of`, { name })
@@ -43,7 +44,7 @@ export function IndexAnswerDialog({ answer, name, onClose }: IndexAnswerDialogPr
             {tShell('reload')}
           </Button>
           <Button size="form" look="primary" onClick={onClose}>
-            {t('closeDialog')}
+            {tDialogs('close')}
           </Button>
         </>
       }

@@ -93,7 +93,6 @@ export function useIndexActions() {
   return {
     isLocked,
     entriesOf,
-    showInfo: (index: IndexSummary) => setShown({ kind: 'answer', answer: 'info', index }),
     createIndex: () => setShown({ kind: 'new' }),
     dialog: shown && <Suspense>{dialogOf(shown, close)}</Suspense>,
   }

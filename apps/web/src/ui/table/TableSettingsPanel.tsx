@@ -5,7 +5,6 @@ import {
   FloatingPortal,
   offset,
   shift,
-  size,
   useDismiss,
   useFloating,
   useInteractions,
@@ -15,6 +14,7 @@ import { IconArrowsMaximize } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
+import { fitWindow } from '#ui/fitWindow.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { TableSettingsProps } from './tableSettingsProps.ts'
 import classes from './TableSettingsPanel.module.css'
@@ -36,7 +36,7 @@ export function TableSettingsPanel({ anchor, onClose, ...props }: TableSettingsP
     elements: { reference: anchor, floating },
     onOpenChange: onClose,
     whileElementsMounted: autoUpdate,
-    middleware: [offset(GAP), flip({ padding: GAP }), shift({ padding: GAP }), fitting],
+    middleware: [offset(GAP), flip({ padding: GAP }), shift({ padding: GAP }), fitWindow(GAP)],
   })
   const { getFloatingProps } = useInteractions([useRole(context, { role: 'dialog' }), useDismiss(context)])
   return (
@@ -72,14 +72,6 @@ export function TableSettingsPanel({ anchor, onClose, ...props }: TableSettingsP
     </FloatingPortal>
   )
 }
-
-/** Never taller than the window leaves room for: it scrolls then. */
-const fitting = size({
-  padding: GAP,
-  apply: ({ availableHeight, elements }) => {
-    elements.floating.style.maxHeight = `${availableHeight}px`
-  },
-})
 
 interface ChoiceProps {
   isOn: boolean
