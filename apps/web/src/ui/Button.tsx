@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Taller, as in forms and dialogs. */
   size?: 'tool' | 'form'
   /** Square, for a lone icon: give it an `aria-label`. */
-  icon?: boolean
+  icon?: boolean | undefined
   /** Below 600 px only the icon stays; wrap the words in a `span`. */
   collapsing?: boolean
   /** It would change a cluster that allows no changes: it stays in reach of the keyboard, says why, and does nothing. */
@@ -17,7 +17,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({ look = 'default', size = 'tool', icon, collapsing, locked, className, ...rest }: ButtonProps) {
-  const { t } = useTranslation('shell')
   const names = [
     classes['button'],
     look !== 'default' && classes[look],
@@ -27,10 +26,14 @@ export function Button({ look = 'default', size = 'tool', icon, collapsing, lock
     className,
   ]
   const shared = { type: 'button' as const, className: names.filter(Boolean).join(' ') }
-  if (locked !== true) return <button {...shared} {...rest} />
+  if (locked === true) return <LockedButton {...rest} className={shared.className} icon={icon} />
+  return <button {...shared} {...rest} />
+}
+
+function LockedButton({ icon, ...rest }: Pick<ButtonProps, 'icon'> & ComponentProps<'button'>) {
+  const { t } = useTranslation('shell')
   return (
     <button
-      {...shared}
       {...rest}
       type="button"
       aria-disabled

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
+import { useShellText } from '#i18n/useShellText.ts'
 import { byteSize } from '#lib/bytes.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import classes from './Bytes.module.css'
 
 /** A size with its exact bytes in the tooltip; a dash where it is not known. */
 export function Bytes({ bytes }: { bytes: number | undefined }) {
-  const { t } = useTranslation('shell')
+  const t = useShellText()
   const locale = useLocale()
   if (bytes === undefined || Number.isNaN(bytes)) return <span className={classes['bytes']}>{'–'}</span>
   const { amount, unit } = byteSize(bytes, locale)

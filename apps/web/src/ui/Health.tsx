@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useShellText } from '#i18n/useShellText.ts'
 import classes from './Health.module.css'
 
 export type HealthState = 'green' | 'yellow' | 'red' | 'unknown'
@@ -19,7 +19,7 @@ interface HealthProps {
 
 /** Health told three ways: by shape, by colour and by word. */
 export function Health({ state, shapeOnly = false }: HealthProps) {
-  const { t } = useTranslation('shell')
+  const t = useShellText()
   return (
     <span className={`${classes['health'] ?? ''} ${classes[state] ?? ''}`}>
       <svg viewBox="0 0 10 10" aria-hidden="true">

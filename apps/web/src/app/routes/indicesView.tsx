@@ -1,12 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { memo, useCallback } from 'react'
 import { IndicesPage } from '#features/indices/IndicesPage.tsx'
 import type { IndicesViewState } from '#features/indices/indicesViewState.ts'
+import { useSteady } from '#lib/useSteady.ts'
 import { useIndicesView } from '#state/indicesView.ts'
 import { rememberTableFilter, useTableFilter } from '#state/tableFilters.ts'
 import { useActiveConnection } from '../activeConnection.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { filterChange, searchAfter, viewOfSearch } from './indicesSearch.ts'
+
+// What is stored changes a moment before the address: the list need not be drawn for that.
+const Page = memo(IndicesPage)
 
 const route = getRouteApi('/cluster/$clusterIndex/indices')
 
@@ -20,10 +24,7 @@ export function IndicesView() {
   const sortBy = useIndicesView((state) => state.sortBy)
   const descending = useIndicesView((state) => state.descending)
   const filter = useTableFilter(cluster, 'indices')
-  const view = useMemo(
-    () => viewOfSearch(search, { table: { sortBy, descending }, filter }),
-    [search, sortBy, descending, filter],
-  )
+  const view = useSteady(viewOfSearch(search, { table: { sortBy, descending }, filter }))
   const onViewChange = useCallback(
     (change: Partial<IndicesViewState>) => {
       if (change.sort) useIndicesView.setState({ sortBy: change.sort.by, descending: change.sort.descending })
@@ -33,5 +34,5 @@ export function IndicesView() {
     },
     [navigate, cluster],
   )
-  return <IndicesPage view={view} onViewChange={onViewChange} />
+  return <Page view={view} onViewChange={onViewChange} />
 }

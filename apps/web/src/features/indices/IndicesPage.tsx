@@ -7,13 +7,13 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { aliasesQuery } from '#queries/aliases.ts'
 import { indicesQuery } from '#queries/indices.ts'
 import { useIndicesView } from '#state/indicesView.ts'
+import { MenuButton } from '#ui/MenuButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { arrangeColumns } from '#ui/table/arrangeColumns.ts'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useIndexColumns } from './indexColumns.tsx'
-import { IndexMenu } from './IndexMenu.tsx'
 import { IndexTableSettings } from './IndexTableSettings.tsx'
 import { IndexTools } from './IndexTools.tsx'
 import { IndicesTable } from './IndicesTable.tsx'
@@ -35,6 +35,7 @@ interface IndicesPageProps {
 
 export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
   const { t } = useTranslation('indices')
+  const { t: tActions } = useTranslation('indexActions')
   const { indices, aliases, reload } = useIndexQueries()
   const declared = useIndexColumns(aliases)
   const layout = useIndicesView((state) => state.columns)
@@ -73,7 +74,9 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
           ) : (
             <IndicesTable
               {...{ rows, all, hiddenCount, columns, view, onViewChange, isMaximised }}
-              rowMenu={(index) => <IndexMenu index={index} entriesOf={actions.entriesOf} />}
+              rowMenu={(index) => (
+                <MenuButton label={tActions('menu', { name: index.name })} entries={() => actions.entriesOf(index)} />
+              )}
               selection={{ selected, onChange: onSelectedChange }}
               onRestore={() => setMaximised(false)}
             />

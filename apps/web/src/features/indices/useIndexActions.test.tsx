@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSnackbars } from '#state/snackbars.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { MenuButton } from '#ui/MenuButton.tsx'
 import { offeredActions } from '#ui/useAction.ts'
-import { IndexMenu } from './IndexMenu.tsx'
 import { NewIndexButton } from './NewIndexButton.tsx'
 import { useIndexActions } from './useIndexActions.tsx'
 
@@ -16,7 +16,7 @@ function Actions({ status = 'open' }: { status?: 'open' | 'close' }) {
   const index = { name: 'orders', health: 'green', status, docs: 1234, sizeBytes: 2048 } as const
   return (
     <>
-      <IndexMenu index={index} entriesOf={entriesOf} />
+      <MenuButton label="Actions of orders" entries={() => entriesOf(index)} />
       <NewIndexButton isLocked={isLocked} onClick={createIndex} />
       {dialog}
     </>

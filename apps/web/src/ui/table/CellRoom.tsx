@@ -1,4 +1,4 @@
 /** The width of columns that are not drawn. */
 export function CellRoom({ width }: { width: number }) {
-  return width > 0 ? <div role="presentation" style={{ flex: 'none', width }} /> : null
+  return <div role="presentation" style={{ flex: 'none', width }} />
 }

@@ -1,7 +1,6 @@
 import { IconArrowNarrowDown, IconArrowNarrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cellStyle } from './cellStyle.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import classes from './DataTable.module.css'
 import { SelectAll } from './SelectAll.tsx'
@@ -27,7 +26,7 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       data-control={column.control}
       data-align={column.align}
       className={classes['headCell']}
-      style={cellStyle(drawn)}
+      style={drawn.style}
       onFocus={() => onActivate({ row: -1, column: index })}
     >
       <HeaderContent {...props} direction={direction} />

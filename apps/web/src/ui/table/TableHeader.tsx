@@ -11,7 +11,7 @@ export function TableHeader<Row>({ columns, active, isSticky, ...rest }: TableHe
       <div role="row" aria-rowindex={1} className={classes['headRow']}>
         {columns.map((drawn) => (
           <Fragment key={drawn.column.id}>
-            <CellRoom width={roomBefore(drawn)} />
+            {roomBefore(drawn) > 0 && <CellRoom width={roomBefore(drawn)} />}
             <HeaderCell drawn={drawn} isActive={active.row === -1 && active.column === drawn.index} {...rest} />
           </Fragment>
         ))}

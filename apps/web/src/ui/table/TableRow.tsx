@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type FocusEvent, type ReactNode } from 'react'
 import { CellRoom } from './CellRoom.tsx'
-import { cellStyle, roomBefore } from './cellStyle.ts'
+import { roomBefore } from './cellStyle.ts'
 import { Checkbox } from './Checkbox.tsx'
 import classes from './DataTable.module.css'
 import type { DrawnColumn } from './tableHeaderProps.ts'
@@ -41,12 +41,18 @@ export function TableRow<Data>(props: TableRowProps<Data>) {
       data-mark={look.mark}
       data-faint={look.isFaint ? '' : undefined}
       style={{ top }}
+      // One listener for all its cells.
+      onFocus={(event) => {
+        const column = columnOf(event)
+        if (column !== undefined) onActivate({ row: index, column })
+      }}
     >
       {columns.map((drawn) => {
         const { column, index: at, width } = drawn
+        const room = roomBefore(drawn)
         return (
           <Fragment key={column.id}>
-            <CellRoom width={roomBefore(drawn)} />
+            {room > 0 && <CellRoom width={room} />}
             <div
               role="gridcell"
               aria-colindex={at + 1}
@@ -56,8 +62,7 @@ export function TableRow<Data>(props: TableRowProps<Data>) {
               data-control={column.control}
               data-align={column.align}
               className={classes['cell']}
-              style={cellStyle(drawn)}
-              onFocus={() => onActivate({ row: index, column: at })}
+              style={drawn.style}
             >
               {column.control === undefined ? column.cell(row, width) : <Control of={column.control} {...props} />}
             </div>
@@ -66,6 +71,12 @@ export function TableRow<Data>(props: TableRowProps<Data>) {
       })}
     </div>
   )
+}
+
+/** The column that what has the keyboard now stands in. */
+function columnOf({ target }: FocusEvent): number | undefined {
+  const index = target.closest('[role=gridcell]')?.getAttribute('aria-colindex')
+  return index == null ? undefined : Number(index) - 1
 }
 
 interface ControlProps<Row> extends TableRowProps<Row> {

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
+import type { PlacedColumn } from './column.ts'
 import type { DrawnColumn } from './tableHeaderProps.ts'
 
 /** Where a cell stands in its row: behind the columns that are not drawn, and at which edge it stays. */
-export function cellStyle<Row>({ column, start, width, gap }: DrawnColumn<Row>): CSSProperties {
+export function cellStyle<Row>({ column, start, width }: PlacedColumn<Row>, gap: number): CSSProperties {
   if (column.control === 'menu') return { width, right: 0 }
   return { width, ...(gap > 0 && { marginLeft: gap }), ...(column.sticky === true && { left: start }) }
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { PlacedColumn, TableSort } from './column.ts'
 import type { GridCell } from './useGridFocus.ts'
 import type { RowSelection } from './useRowSelection.ts'
@@ -7,6 +8,8 @@ export interface DrawnColumn<Row> extends PlacedColumn<Row> {
   readonly index: number
   /** Width of the columns before it that are not drawn, in pixels. */
   readonly gap: number
+  /** The same for all its cells, so it is made once. */
+  readonly style: CSSProperties
 }
 
 export interface ColumnPull {

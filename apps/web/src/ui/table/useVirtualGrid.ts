@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, type RefObject } from 'react'
+import { cellStyle } from './cellStyle.ts'
 import { placeColumns, type Column } from './column.ts'
 import type { DrawnColumn } from './tableHeaderProps.ts'
 import type { GridCell } from './useGridFocus.ts'
@@ -33,7 +34,7 @@ export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
     count: rowCount,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 4,
     scrollMargin: HEAD,
     scrollPaddingStart: options.hasStickyHeader ? HEAD : 0,
     initialRect,
@@ -64,7 +65,8 @@ export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
   for (const { index } of across.getVirtualItems()) {
     const at = placed[index]
     if (!at) continue
-    drawn.push({ ...at, index, gap: at.start - end })
+    const gap = at.start - end
+    drawn.push({ ...at, index, gap, style: cellStyle(at, gap) })
     end = at.start + at.width
   }
   const last = placed.at(-1)
