@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { columnWidth } from '#lib/columnLayout.ts'
+import { columnWidth, type ColumnLayout } from '#lib/columnLayout.ts'
 
 const ids = v.pipe(
   v.fallback(v.optional(v.array(v.unknown()), []), []),
@@ -20,7 +20,7 @@ const widths = v.pipe(
 const layout = v.looseObject({ order: ids, hidden: ids, widths })
 
 /** How the columns of a table were left. Ids that no column has are kept: another version may know them. */
-export const columnLayoutSchema = v.fallback(
+export const columnLayoutSchema: v.GenericSchema<unknown, ColumnLayout> = v.fallback(
   v.optional(layout, () => v.parse(layout, {})),
   () => v.parse(layout, {}),
 )

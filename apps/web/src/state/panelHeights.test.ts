@@ -11,20 +11,20 @@ beforeEach(() => {
 
 it('is 500 px for the indices the first time, never under 100', () => {
   keepPanelHeight('indicesTable', true)
-  expect(stored()).toEqual({ indicesTable: 500, kept: ['indicesTable'] })
+  expect(stored()).toMatchObject({ indicesTable: 500, kept: ['indicesTable'] })
   keepPanelHeight('indicesTable', true, 20)
-  expect(stored()).toEqual({ indicesTable: 100, kept: ['indicesTable'] })
+  expect(stored()).toMatchObject({ indicesTable: 100, kept: ['indicesTable'] })
 })
 
 it('remembers the height while the table fills its page', () => {
   keepPanelHeight('indicesTable', true, 321.4)
   keepPanelHeight('indicesTable', false)
-  expect(stored()).toEqual({ indicesTable: 321, kept: [] })
+  expect(stored()).toMatchObject({ indicesTable: 321, kept: [] })
 })
 
 it('leaves alone the heights of what it does not know', () => {
   localStorage.setItem('resize', JSON.stringify({ loaderCodeViewer: 600, indicesTable: 400 }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'resize', storageArea: localStorage }))
   keepPanelHeight('indicesTable', true)
-  expect(stored()).toEqual({ loaderCodeViewer: 600, indicesTable: 400, kept: ['indicesTable'] })
+  expect(stored()).toMatchObject({ loaderCodeViewer: 600, indicesTable: 400, kept: ['indicesTable'] })
 })

@@ -5,7 +5,12 @@ import { persisted } from './persisted.ts'
 const LEAST_PANEL_HEIGHT = 100
 
 /** What can be pulled to another height, with the height it has the first time it does not fill its page. */
-const firstHeights = { indicesTable: 500 } as const
+const firstHeights = {
+  indicesTable: 500,
+  indexTemplatesTable: 500,
+  nodesTable: 500,
+  shardRecoveryTable: 500,
+} as const
 export type Panel = keyof typeof firstHeights
 
 const height = (first: number) =>
@@ -16,6 +21,9 @@ export const usePanelHeights = persisted(
   'resize',
   v.object({
     indicesTable: height(firstHeights.indicesTable),
+    indexTemplatesTable: height(firstHeights.indexTemplatesTable),
+    nodesTable: height(firstHeights.nodesTable),
+    shardRecoveryTable: height(firstHeights.shardRecoveryTable),
     kept: v.fallback(v.optional(v.array(v.string()), []), []),
   }),
 )

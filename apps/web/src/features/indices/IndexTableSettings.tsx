@@ -1,36 +1,26 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useTranslation } from 'react-i18next'
-import { setIndicesColumns, useIndicesView } from '#state/indicesView.ts'
-import { keepPanelHeight, usePanelHeight } from '#state/panelHeights.ts'
+import { useIndicesView } from '#state/indicesView.ts'
 import type { Column } from '#ui/table/column.ts'
-import { TableSettings } from '#ui/table/TableSettings.tsx'
+import { PanelSettings } from '#ui/table/PanelSettings.tsx'
+import type { TablePanelState } from '#ui/table/TablePanel.tsx'
 import type { IndexFilter } from './indicesViewState.ts'
 import classes from './IndexTableSettings.module.css'
 import { StateFilters } from './StateFilters.tsx'
 
 interface IndexTableSettingsProps {
   columns: readonly Column<IndexSummary>[]
-  onMaximise: () => void
+  panel: TablePanelState
   filter: IndexFilter
   onFilterChange: (change: Partial<IndexFilter>) => void
 }
 
-/** What can be set about the list, and where it is kept. */
-export function IndexTableSettings({ columns, onMaximise, filter, onFilterChange }: IndexTableSettingsProps) {
+/** What can be set about the list, and what is hidden from it. */
+export function IndexTableSettings({ columns, panel, filter, onFilterChange }: IndexTableSettingsProps) {
   const { t } = useTranslation('indices')
-  const { columns: layout, stickyTableHeader, showHiddenIndices, hideIndicesRegex } = useIndicesView()
-  const height = usePanelHeight('indicesTable')
+  const { showHiddenIndices, hideIndicesRegex } = useIndicesView()
   return (
-    <TableSettings
-      columns={columns}
-      layout={layout}
-      onLayoutChange={setIndicesColumns}
-      stickyHeader={stickyTableHeader}
-      onStickyHeaderChange={(isSticky) => useIndicesView.setState({ stickyTableHeader: isSticky })}
-      fillsPage={height === undefined}
-      onFillsPageChange={(fills) => keepPanelHeight('indicesTable', !fills)}
-      onMaximise={onMaximise}
-    >
+    <PanelSettings {...{ columns, panel }}>
       <span className={classes['filters']}>
         <StateFilters filter={filter} onChange={onFilterChange} />
       </span>
@@ -45,6 +35,6 @@ export function IndexTableSettings({ columns, onMaximise, filter, onFilterChange
       <span className={classes['hint']}>
         {hideIndicesRegex === '' ? t('noHidePattern') : t('hidePattern')} <code>{hideIndicesRegex}</code>
       </span>
-    </TableSettings>
+    </PanelSettings>
   )
 }

@@ -340,7 +340,7 @@ describe('the height of the table', () => {
     const handle = screen.getByRole('separator', { name: 'Height of the table' })
     handle.focus()
     await userEvent.keyboard('{Home}')
-    expect(usePanelHeights.getState()).toEqual({ indicesTable: 100, kept: ['indicesTable'] })
+    expect(usePanelHeights.getState()).toMatchObject({ indicesTable: 100, kept: ['indicesTable'] })
     await userEvent.keyboard('{End}')
     expect(usePanelHeights.getState().kept).toEqual([])
   })

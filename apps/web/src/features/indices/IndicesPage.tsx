@@ -7,8 +7,10 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { aliasesQuery } from '#queries/aliases.ts'
 import { indicesQuery } from '#queries/indices.ts'
 import { useIndicesView } from '#state/indicesView.ts'
+import { useTablePanel } from '#state/tableView.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { Page } from '#ui/Page.tsx'
+import { PatternNotice } from '#ui/PatternNotice.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
 import { arrangeColumns } from '#ui/table/arrangeColumns.ts'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
@@ -19,7 +21,6 @@ import { IndexTools } from './IndexTools.tsx'
 import { IndicesTable } from './IndicesTable.tsx'
 import type { IndicesViewState } from './indicesViewState.ts'
 import { NewIndexButton } from './NewIndexButton.tsx'
-import { PatternNotice } from './PatternNotice.tsx'
 import { useIndexActions } from './useIndexActions.tsx'
 import { useIndexRows } from './useIndexRows.ts'
 
@@ -38,12 +39,13 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
   const { t: tActions } = useTranslation('indexActions')
   const { indices, aliases, reload } = useIndexQueries()
   const declared = useIndexColumns(aliases)
-  const layout = useIndicesView((state) => state.columns)
+  const panel = useTablePanel(useIndicesView, 'indicesTable')
+  const layout = panel.choices.columns
   const columns = useMemo(() => arrangeColumns(declared, layout), [declared, layout])
+  const pattern = useIndicesView((state) => state.hideIndicesRegex)
   const all = indices.data ?? none
   const { rows, hiddenCount, isPending, trouble } = useIndexRows(all, aliases.data, view)
   const [selected, onSelectedChange] = useState(nothing)
-  const [isMaximised, setMaximised] = useState(false)
   const actions = useIndexActions()
   const head = { columns, selectable: true, hasMenu: true }
   return (
@@ -52,17 +54,12 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
       count={indices.data && !isPending && <Count shown={rows.length} total={all.length} />}
       tools={
         <IndexTools filter={view} onFilterChange={onViewChange} onReload={reload} busy={indices.isFetching}>
-          <IndexTableSettings
-            columns={declared}
-            onMaximise={() => setMaximised(true)}
-            filter={view}
-            onFilterChange={onViewChange}
-          />
+          <IndexTableSettings columns={declared} panel={panel} filter={view} onFilterChange={onViewChange} />
           <NewIndexButton isLocked={actions.isLocked} onClick={actions.createIndex} />
         </IndexTools>
       }
     >
-      <PatternNotice trouble={trouble} />
+      <PatternNotice pattern={pattern} trouble={trouble} />
       <QueryView
         query={indices}
         pending={<TableSkeleton {...head} />}
@@ -73,12 +70,11 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
             <TableSkeleton {...head} />
           ) : (
             <IndicesTable
-              {...{ rows, all, hiddenCount, columns, view, onViewChange, isMaximised }}
+              {...{ panel, rows, all, hiddenCount, columns, view, onViewChange }}
               rowMenu={(index) => (
                 <MenuButton label={tActions('menu', { name: index.name })} entries={() => actions.entriesOf(index)} />
               )}
               selection={{ selected, onChange: onSelectedChange }}
-              onRestore={() => setMaximised(false)}
             />
           )
         }

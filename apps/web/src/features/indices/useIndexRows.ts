@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { createRowFilter } from '#lib/createRowFilter.ts'
 import { textOfChips } from '#lib/filterChips.ts'
 import { useIndicesView } from '#state/indicesView.ts'
+import { useHiddenNames } from '#ui/useHiddenNames.ts'
 import { indexTexts, rowsOfState, type AliasesByIndex } from './indexRows.ts'
 import type { IndexFilter } from './indicesViewState.ts'
-import { useHiddenNames } from './useHiddenNames.ts'
 
 /** The rows that are left step by step: without hidden indices, then by health and status, then by the filter. */
 export function useIndexRows(

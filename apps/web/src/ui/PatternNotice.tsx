@@ -1,13 +1,16 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useIndicesView } from '#state/indicesView.ts'
 import classes from './PatternNotice.module.css'
 import type { PatternTrouble } from './useHiddenNames.ts'
 
+interface PatternNoticeProps {
+  pattern: string
+  trouble: PatternTrouble
+}
+
 /** The pattern of hidden names does nothing, and why. */
-export function PatternNotice({ trouble }: { trouble: PatternTrouble }) {
-  const { t } = useTranslation('indices')
-  const pattern = useIndicesView((state) => state.hideIndicesRegex)
+export function PatternNotice({ pattern, trouble }: PatternNoticeProps) {
+  const { t } = useTranslation('table')
   if (!trouble) return null
   return (
     <div role="status" className={classes['notice']}>

@@ -1,4 +1,3 @@
-import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useEffect, useMemo, useState } from 'react'
 import { matchNames } from '#lib/matchNames.ts'
 import { compilePattern, type NamePattern } from '#lib/namePattern.ts'
@@ -20,24 +19,24 @@ interface Matches {
   readonly known: ReadonlyMap<string, boolean> | 'tooSlow'
 }
 
+interface Named {
+  readonly name: string
+}
+
 const nothingHidden = () => false
 
 /**
  * Which names the user's pattern hides. A pattern that cannot take long is compared here; any other in a worker, each name
  * once, and after 200 ms it is switched off.
  */
-export function useHiddenNames(rows: readonly IndexSummary[], source: string): HiddenNames {
+export function useHiddenNames(rows: readonly Named[], source: string): HiddenNames {
   const pattern = useMemo(() => compilePattern(source), [source])
   const isSlowKind = pattern.kind === 'valid' && !pattern.isHarmless
   const matches = useMatches(rows, isSlowKind ? source : undefined)
   return useMemo(() => hiddenNames(rows, pattern, matches), [rows, pattern, matches])
 }
 
-function hiddenNames(
-  rows: readonly IndexSummary[],
-  pattern: NamePattern,
-  matches: Matches['known'] | undefined,
-): HiddenNames {
+function hiddenNames(rows: readonly Named[], pattern: NamePattern, matches: Matches['known'] | undefined): HiddenNames {
   const plain = { isHidden: nothingHidden, isPending: false, trouble: undefined }
   if (pattern.kind === 'none') return plain
   if (pattern.kind === 'invalid') return { ...plain, trouble: pattern }
@@ -52,7 +51,7 @@ function hiddenNames(
 }
 
 /** What the worker found so far for this pattern. */
-function useMatches(rows: readonly IndexSummary[], source: string | undefined): Matches['known'] | undefined {
+function useMatches(rows: readonly Named[], source: string | undefined): Matches['known'] | undefined {
   const [matches, setMatches] = useState<Matches>()
   const known = matches?.source === source ? matches?.known : undefined
   useEffect(() => {

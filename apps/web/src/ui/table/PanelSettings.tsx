@@ -1,0 +1,26 @@
+import type { TablePanelState } from './TablePanel.tsx'
+import { TableSettings } from './TableSettings.tsx'
+import type { TableSettingsProps } from './tableSettingsProps.ts'
+
+interface PanelSettingsProps extends Pick<TableSettingsProps, 'columns' | 'children'> {
+  panel: TablePanelState
+}
+
+/** The settings of a `TablePanel`'s table, for the page's tools. */
+export function PanelSettings({ panel, columns, children }: PanelSettingsProps) {
+  const { choices, onChoicesChange, height, onFillsPageChange, setMaximised } = panel
+  return (
+    <TableSettings
+      columns={columns}
+      layout={choices.columns}
+      onLayoutChange={(layout) => onChoicesChange({ columns: layout })}
+      stickyHeader={choices.stickyTableHeader}
+      onStickyHeaderChange={(isSticky) => onChoicesChange({ stickyTableHeader: isSticky })}
+      fillsPage={height === undefined}
+      onFillsPageChange={onFillsPageChange}
+      onMaximise={() => setMaximised(true)}
+    >
+      {children}
+    </TableSettings>
+  )
+}
