@@ -18,8 +18,13 @@ import { useHomeQueries } from './useHomeQueries.ts'
 
 const UnhealthyIndices = lazy(async () => ({ default: (await import('./UnhealthyIndices.tsx')).UnhealthyIndices }))
 
+interface HomePageProps {
+  /** What the user calls this cluster: its name where the cluster does not tell its own. */
+  connectionName: string
+}
+
 /** How the cluster is: its figures, its health, who it is. */
-export function HomePage() {
+export function HomePage({ connectionName }: HomePageProps) {
   // Where there is room the list of what needs attention stands open.
   const isRoomy = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false })
   const [wanted, setWanted] = useState<boolean>()
@@ -30,7 +35,7 @@ export function HomePage() {
   const { info, health } = status.data ?? {}
   return (
     <Page
-      title={<HomeTitle status={status} isServerless={isServerless} />}
+      title={<HomeTitle status={status} isServerless={isServerless} connectionName={connectionName} />}
       tools={
         <>
           {isUnhealthy && <Details isOpen={listsUnhealthy} onToggle={() => setWanted(!listsUnhealthy)} />}
@@ -85,9 +90,10 @@ function Facts({ status, isServerless }: StatusProps) {
   )
 }
 
-function HomeTitle({ status, isServerless }: StatusProps) {
+function HomeTitle({ status, isServerless, connectionName }: StatusProps & HomePageProps) {
   const { info, health } = status.data ?? {}
-  const name = info?.clusterName ?? health?.clusterName
+  // Not before it is known that the cluster does not tell: the title would change under the eye.
+  const name = info?.clusterName ?? health?.clusterName ?? (status.isPending ? undefined : connectionName)
   return (
     <span className={classes['title']}>
       {name !== undefined && <span className={classes['name']}>{name}</span>}
