@@ -1,6 +1,7 @@
 import { browserStorage } from './browserStorage.ts'
 import { directTransport } from './directTransport.ts'
 import { gatewayTransport } from './gatewayTransport.ts'
+import { saveFile } from './saveFile.ts'
 import type { Platform, Route } from './types.ts'
 
 /**
@@ -19,5 +20,6 @@ export function openBrowserPlatform({ gateway, base }: { gateway: boolean; base:
     }),
     glimpse: async (uri, signal) => (await import('./glimpse.ts')).glimpse(uri, signal, window.location.protocol),
     storage: browserStorage,
+    saveFile,
   }
 }

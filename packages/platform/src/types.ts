@@ -60,6 +60,8 @@ export interface Platform {
    * nothing is hidden. Never rejects but for the signal.
    */
   readonly glimpse?: (uri: string, signal: AbortSignal) => Promise<Glimpse>
+  /** Offers a file to the user under this name. */
+  saveFile(name: string, content: Blob): void
   /** What this device remembers. `write` throws when there is no room. */
   readonly storage: {
     read(key: string): string | null

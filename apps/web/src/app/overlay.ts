@@ -1,15 +1,21 @@
 import { create } from 'zustand'
+import type { BackupDialog } from '#features/backup/BackupDialogs.tsx'
 import { hasDrafts } from '#state/draft.ts'
 import { reloadPage } from '#state/overReload.ts'
 import { useLanguagePreference, type Language } from '#state/preferences.ts'
 
-type Overlay = { kind: 'palette' } | { kind: 'shortcuts' } | { kind: 'language'; language: Language }
+type Overlay =
+  | { kind: 'palette' }
+  | { kind: 'shortcuts' }
+  | { kind: 'language'; language: Language }
+  | { kind: 'backup'; dialog: BackupDialog }
 
 /** What lies over the page at the shell's own account: one thing at a time. */
 export const useOverlay = create<{ overlay: Overlay | undefined }>(() => ({ overlay: undefined }))
 
 export const openPalette = () => useOverlay.setState({ overlay: { kind: 'palette' } })
 export const openShortcuts = () => useOverlay.setState({ overlay: { kind: 'shortcuts' } })
+export const openBackupDialog = (dialog: BackupDialog) => useOverlay.setState({ overlay: { kind: 'backup', dialog } })
 export const closeOverlay = () => useOverlay.setState({ overlay: undefined })
 
 /** Another language needs a reload: asks first where something stands typed. */

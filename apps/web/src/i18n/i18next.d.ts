@@ -1,4 +1,5 @@
 import 'i18next'
+import type backup from './locales/en/backup.json'
 import type clusters from './locales/en/clusters.json'
 import type dialogs from './locales/en/dialogs.json'
 import type diagnosis from './locales/en/diagnosis.json'
@@ -16,6 +17,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell'
     resources: {
+      backup: typeof backup
       clusters: typeof clusters
       dialogs: typeof dialogs
       diagnosis: typeof diagnosis

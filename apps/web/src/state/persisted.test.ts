@@ -8,7 +8,7 @@ const schema = v.object({
   theme: v.optional(v.picklist(['light', 'dark']), 'light'),
   list: v.optional(v.array(v.object({ id: v.string() })), []),
 })
-const stored = () => JSON.parse(localStorage.getItem('k') ?? 'null') as unknown
+const stored = () => JSON.parse(localStorage.getItem('search') ?? 'null') as unknown
 const troubles = () => useStorageTrouble.getState().troubles
 
 beforeEach(() => {
@@ -17,33 +17,33 @@ beforeEach(() => {
 })
 
 it('starts with the defaults and writes the plain object', () => {
-  const store = persisted('k', schema)
+  const store = persisted('search', schema)
   expect(store.getState()).toEqual({ theme: 'light', list: [] })
   store.setState({ theme: 'dark' })
   expect(stored()).toEqual({ theme: 'dark', list: [] })
 })
 
 it('keeps fields that it does not know', () => {
-  localStorage.setItem('k', '{"theme":"dark","fromTheFuture":{"a":1}}')
-  persisted('k', schema).setState({ theme: 'light' })
+  localStorage.setItem('search', '{"theme":"dark","fromTheFuture":{"a":1}}')
+  persisted('search', schema).setState({ theme: 'light' })
   expect(stored()).toEqual({ theme: 'light', list: [], fromTheFuture: { a: 1 } })
 })
 
 it.each(['{broken', '[]', '{"theme":"pink"}', '"text"', 'null'])(
   'sets %s aside, says so, and starts with the defaults',
   (text) => {
-    localStorage.setItem('k', text)
-    const store = persisted('k', schema)
+    localStorage.setItem('search', text)
+    const store = persisted('search', schema)
     expect(store.getState().theme).toBe('light')
-    expect(localStorage.getItem('k.setAside')).toBe(text)
-    expect(troubles()).toEqual([{ group: 'k', kind: 'unreadable' }])
+    expect(localStorage.getItem('search.setAside')).toBe(text)
+    expect(troubles()).toEqual([{ group: 'search', kind: 'unreadable' }])
   },
 )
 
 it('hears what another window wrote', () => {
-  const store = persisted('k', schema)
-  localStorage.setItem('k', '{"theme":"dark"}')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'k', storageArea: localStorage }))
+  const store = persisted('search', schema)
+  localStorage.setItem('search', '{"theme":"dark"}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'search', storageArea: localStorage }))
   expect(store.getState().theme).toBe('dark')
 })
 
@@ -52,59 +52,62 @@ it('joins its change with what another window wrote in between', () => {
     ...mine,
     list: [...theirs.list, ...mine.list],
   })
-  const store = persisted('k', schema, { merge })
-  localStorage.setItem('k', '{"list":[{"id":"theirs"}]}')
+  const store = persisted('search', schema, { merge })
+  localStorage.setItem('search', '{"list":[{"id":"theirs"}]}')
   store.setState({ list: [{ id: 'mine' }] })
   expect(stored()).toMatchObject({ list: [{ id: 'theirs' }, { id: 'mine' }] })
 })
 
 it('goes on in memory, and says so, when there is no room', () => {
-  const store = persisted('k', schema)
+  const store = persisted('search', schema)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   store.setState({ theme: 'dark' })
   full.mockRestore()
   expect(store.getState().theme).toBe('dark')
-  expect(troubles()).toEqual([{ group: 'k', kind: 'full' }])
+  expect(troubles()).toEqual([{ group: 'search', kind: 'full' }])
 })
 
 it('sets a second unreadable text aside beside the first', () => {
-  localStorage.setItem('k', '{first')
-  persisted('k', schema)
-  localStorage.setItem('k', '{second')
-  persisted('k', schema)
-  expect([localStorage.getItem('k.setAside'), localStorage.getItem('k.setAside.2')]).toEqual(['{first', '{second'])
+  localStorage.setItem('search', '{first')
+  persisted('search', schema)
+  localStorage.setItem('search', '{second')
+  persisted('search', schema)
+  expect([localStorage.getItem('search.setAside'), localStorage.getItem('search.setAside.2')]).toEqual([
+    '{first',
+    '{second',
+  ])
 })
 
 it('writes nothing over an unreadable text for which there was no room aside', () => {
-  localStorage.setItem('k', '{broken')
+  localStorage.setItem('search', '{broken')
   const write = (key: string, value: string) => Storage.prototype.setItem.call(localStorage, key, value)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const store = persisted('k', schema)
+  const store = persisted('search', schema)
   full.mockRestore()
   const noRoomAside = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
-    if (key !== 'k') throw new DOMException('full', 'QuotaExceededError')
+    if (key !== 'search') throw new DOMException('full', 'QuotaExceededError')
     noRoomAside.mockRestore()
     write(key, value)
   })
   store.setState({ theme: 'dark' })
   noRoomAside.mockRestore()
-  expect(localStorage.getItem('k')).toBe('{broken')
-  expect(troubles()).toContainEqual({ group: 'k', kind: 'full' })
+  expect(localStorage.getItem('search')).toBe('{broken')
+  expect(troubles()).toContainEqual({ group: 'search', kind: 'full' })
 })
 
 it('saves what found no room once another window has written', () => {
-  const store = persisted('k', schema)
+  const store = persisted('search', schema)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   store.setState({ theme: 'dark' })
   full.mockRestore()
-  localStorage.setItem('k', '{"list":[{"id":"theirs"}]}')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'k', storageArea: localStorage }))
+  localStorage.setItem('search', '{"list":[{"id":"theirs"}]}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'search', storageArea: localStorage }))
   expect(store.getState().theme).toBe('dark')
   expect(stored()).toMatchObject({ theme: 'dark' })
 })

@@ -2,6 +2,7 @@ import { browserStorage } from '@searchdeck/platform'
 import * as v from 'valibot'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { persist, type PersistStorage } from 'zustand/middleware'
+import type { Group } from './groups.ts'
 import { reportStorageTrouble } from './storageTrouble.ts'
 
 type Fields = Record<string, unknown>
@@ -21,7 +22,7 @@ export interface PersistedOptions<T> {
  * overwritten; fields that the schema does not know survive. Other windows' changes are heard.
  */
 export function persisted<T extends Fields>(
-  group: string,
+  group: Group,
   schema: v.GenericSchema<unknown, T>,
   { merge, isWhole }: PersistedOptions<T> = {},
 ): UseBoundStore<StoreApi<T>> {

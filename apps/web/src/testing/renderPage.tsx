@@ -53,6 +53,7 @@ export function renderPage(
     platform: {
       capabilities: { gateway: true, secretStore: false },
       transportFor,
+      saveFile: () => undefined,
       storage: {
         read: () => null,
         write: () => undefined,

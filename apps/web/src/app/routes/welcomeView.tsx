@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { openClusterDialog, type ClusterDialog } from '#features/clusters/clusterDialog.ts'
 import { WelcomePage } from '#features/clusters/WelcomePage.tsx'
 import { useConnections } from '#state/connections.ts'
+import { openBackupDialog } from '../overlay.ts'
 import { BrandBar } from '../shell/BrandBar.tsx'
 import { ClusterSelectorDialogs } from '../shell/ClusterSelectorDialogs.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -31,7 +32,7 @@ export function WelcomeView() {
   }, [navigate])
   return (
     <Shell header={<BrandBar />}>
-      <WelcomePage />
+      <WelcomePage onImport={() => openBackupDialog('import')} />
       <ClusterSelectorDialogs onClosed={onClosed} />
     </Shell>
   )

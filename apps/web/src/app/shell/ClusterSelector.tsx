@@ -10,6 +10,7 @@ import { useAsksFirst } from '#state/connectionSecrets.ts'
 import { Health } from '#ui/Health.tsx'
 import type { Popup } from '#ui/Popup.tsx'
 import { loadTexts } from '../loadTexts.ts'
+import { openBackupDialog } from '../overlay.ts'
 import classes from './ClusterSelector.module.css'
 import { ClusterSelectorDialogs } from './ClusterSelectorDialogs.tsx'
 import { LazyPart } from './LazyPart.tsx'
@@ -72,7 +73,11 @@ export function ClusterSelector({ connection }: { connection: Connection }) {
             width="min(980px, calc(100vw - 16px))"
             className={classes['dropdown']}
             onClose={() => setAnchor(null)}
-            panel={{ activeId: connection.id, onLeave: () => setAnchor(null) }}
+            panel={{
+              activeId: connection.id,
+              onLeave: () => setAnchor(null),
+              onImport: () => openBackupDialog('import'),
+            }}
           />
         </LazyPart>
       )}

@@ -1,7 +1,8 @@
 import { lazy, useState } from 'react'
 import { useShortcut } from '#ui/useShortcut.ts'
 import { loadTexts } from '../loadTexts.ts'
-import { closeOverlay, openPalette, openShortcuts, useOverlay } from '../overlay.ts'
+import { closeOverlay, openBackupDialog, openPalette, openShortcuts, useOverlay } from '../overlay.ts'
+import { startOver } from '../startOver.ts'
 import { LazyPart } from './LazyPart.tsx'
 
 const Palette = lazy(async () => {
@@ -12,6 +13,13 @@ const ShortcutHelp = lazy(async () => {
   const [{ ShortcutHelp: loaded }] = await Promise.all([
     import('../palette/ShortcutHelp.tsx'),
     loadTexts('palette', 'dialogs', 'table'),
+  ])
+  return { default: loaded }
+})
+const BackupDialogs = lazy(async () => {
+  const [{ BackupDialogs: loaded }] = await Promise.all([
+    import('#features/backup/BackupDialogs.tsx'),
+    loadTexts('backup', 'clusters', 'dialogs'),
   ])
   return { default: loaded }
 })
@@ -44,6 +52,18 @@ export function Overlays() {
           <LanguageDialog language={overlay.language} onClose={closeOverlay} />
         </LazyPart>
       )}
+      <BackupPart />
     </>
+  )
+}
+
+/** What is asked about all that this device remembers. */
+function BackupPart() {
+  const overlay = useOverlay((state) => state.overlay)
+  if (overlay?.kind !== 'backup') return null
+  return (
+    <LazyPart onFail={closeOverlay}>
+      <BackupDialogs open={overlay.dialog} onOpen={openBackupDialog} onClose={closeOverlay} onDone={startOver} />
+    </LazyPart>
   )
 }

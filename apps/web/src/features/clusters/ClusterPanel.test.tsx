@@ -24,7 +24,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name })
 
 function show(others: readonly object[], transportFor: (uri: string) => Transport) {
   const onLeave = vi.fn()
-  renderPage(<ClusterPanel activeId="test" onLeave={onLeave} />, {
+  renderPage(<ClusterPanel activeId="test" onLeave={onLeave} onImport={vi.fn()} />, {
     transport: refusing(500),
     transportFor: ({ uri }) => transportFor(uri),
   })

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileUpload, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnections } from '#state/connections.ts'
@@ -12,10 +12,12 @@ interface ClusterPanelProps {
   /** Id of the connection that this page works on. */
   activeId: string
   onLeave: () => void
+  /** Asks for a backup. */
+  onImport: () => void
 }
 
 /** The saved clusters over the page: filter, add, switch, edit, remove. */
-export function ClusterPanel({ activeId, onLeave }: ClusterPanelProps) {
+export function ClusterPanel({ activeId, onLeave, onImport }: ClusterPanelProps) {
   const { t } = useTranslation('clusters')
   const count = useConnections(({ clusters }) => clusters.length)
   const [filter, setFilter] = useState('')
@@ -23,6 +25,18 @@ export function ClusterPanel({ activeId, onLeave }: ClusterPanelProps) {
     <>
       <div className={classes['tools']}>
         <FilterField inner value={filter} onChange={setFilter} placeholder={t('filter')} />
+        <Button
+          collapsing
+          aria-label={t('import')}
+          title={t('import')}
+          onClick={() => {
+            onLeave()
+            onImport()
+          }}
+        >
+          <IconFileUpload size={16} aria-hidden />
+          <span>{t('import')}</span>
+        </Button>
         <Button
           look="primary"
           collapsing

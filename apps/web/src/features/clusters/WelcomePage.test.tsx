@@ -2,7 +2,7 @@
 import { createFakeCluster } from '@searchdeck/fake-cluster'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useConnections } from '#state/connections.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { closeClusterDialog, useClusterDialog } from './clusterDialog.ts'
@@ -14,10 +14,13 @@ afterEach(() => {
 })
 
 it('shows the saved clusters, and a welcome where there is none', async () => {
-  renderPage(<WelcomePage />, { transport: createFakeCluster().transport })
+  const onImport = vi.fn()
+  renderPage(<WelcomePage onImport={onImport} />, { transport: createFakeCluster().transport })
   expect(await screen.findByRole('row', { name: /test/ })).toBeDefined()
   act(() => useConnections.setState({ clusters: [] }))
   expect(screen.getByRole('heading', { name: 'Welcome to Searchdeck' })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Add cluster' }))
   expect(useClusterDialog.getState().open).toEqual({ kind: 'add' })
+  await userEvent.click(screen.getByRole('button', { name: 'Import backup' }))
+  expect(onImport).toHaveBeenCalledOnce()
 })

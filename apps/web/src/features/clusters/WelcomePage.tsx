@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileUpload, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnections } from '#state/connections.ts'
@@ -9,12 +9,17 @@ import { openClusterDialog } from './clusterDialog.ts'
 import { ClusterTable } from './ClusterTable.tsx'
 import classes from './WelcomePage.module.css'
 
+interface WelcomePageProps {
+  /** Asks for a backup. */
+  onImport: () => void
+}
+
 /** Where a first cluster is added; the saved clusters, where there are any. */
-export function WelcomePage() {
+export function WelcomePage({ onImport }: WelcomePageProps) {
   const { t } = useTranslation('clusters')
   const count = useConnections(({ clusters }) => clusters.length)
   const [filter, setFilter] = useState('')
-  if (count === 0) return <FirstCluster />
+  if (count === 0) return <FirstCluster onImport={onImport} />
   return (
     <Page
       title={t('title')}
@@ -22,6 +27,7 @@ export function WelcomePage() {
       tools={
         <>
           <FilterField value={filter} onChange={setFilter} placeholder={t('filter')} />
+          <ImportButton onImport={onImport} />
           <AddButton />
         </>
       }
@@ -35,14 +41,17 @@ export function WelcomePage() {
 
 const stay = () => undefined
 
-function FirstCluster() {
+function FirstCluster({ onImport }: WelcomePageProps) {
   const { t } = useTranslation('clusters')
   return (
     <div className={classes['first']}>
       <h1>{t('welcome')}</h1>
       <p>{t('intro')}</p>
       <p className={classes['hint']}>{t('firstHint')}</p>
-      <AddButton />
+      <span className={classes['actions']}>
+        <AddButton />
+        <ImportButton onImport={onImport} />
+      </span>
     </div>
   )
 }
@@ -53,6 +62,16 @@ function AddButton() {
     <Button look="primary" onClick={() => openClusterDialog({ kind: 'add' })}>
       <IconPlus size={16} aria-hidden />
       {t('add')}
+    </Button>
+  )
+}
+
+function ImportButton({ onImport }: WelcomePageProps) {
+  const { t } = useTranslation('clusters')
+  return (
+    <Button onClick={onImport}>
+      <IconFileUpload size={16} aria-hidden />
+      {t('import')}
     </Button>
   )
 }

@@ -14,13 +14,11 @@ await i18next.loadNamespaces('settings')
 
 const onLanguageChange = vi.fn()
 const onShowShortcuts = vi.fn()
+const onBackup = vi.fn()
 
 async function open() {
   const user = userEvent.setup()
-  renderPage(
-    <SettingsPage language="en" onLanguageChange={onLanguageChange} onShowShortcuts={onShowShortcuts} />,
-    createFakeCluster(),
-  )
+  renderPage(<SettingsPage language="en" {...{ onLanguageChange, onShowShortcuts, onBackup }} />, createFakeCluster())
   await screen.findByRole('heading', { name: 'Settings' })
   return user
 }
@@ -107,4 +105,11 @@ it('switches single-key shortcuts, and shows the list of all', async () => {
   expect(useSettings.getState().letterShortcuts).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Show all shortcuts' }))
   expect(onShowShortcuts).toHaveBeenCalledOnce()
+})
+
+it('leads to the backup and the reset of all that is saved', async () => {
+  const user = await open()
+  for (const name of ['Export…', 'Import…', 'Delete all saved data…'])
+    await user.click(screen.getByRole('button', { name }))
+  expect(onBackup.mock.calls).toEqual([['export'], ['import'], ['reset']])
 })

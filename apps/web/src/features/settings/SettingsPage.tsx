@@ -16,6 +16,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { ChoiceSetting } from './ChoiceSetting.tsx'
 import { HideIndicesSetting } from './HideIndicesSetting.tsx'
 import { RequestTimeSetting } from './RequestTimeSetting.tsx'
+import { SavedData } from './SavedData.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import classes from './SettingsPage.module.css'
 
@@ -24,10 +25,12 @@ interface SettingsPageProps {
   /** Another language reloads the page. */
   onLanguageChange: (language: Language) => void
   onShowShortcuts: () => void
+  /** Opens the dialog about all that is kept. */
+  onBackup: (dialog: 'export' | 'import' | 'reset') => void
 }
 
 /** What is the same for every cluster and kept on this device. Each change is in force at once. */
-export function SettingsPage({ language, onLanguageChange, onShowShortcuts }: SettingsPageProps) {
+export function SettingsPage({ language, onLanguageChange, onShowShortcuts, onBackup }: SettingsPageProps) {
   const { t } = useTranslation('settings')
   return (
     <Page title={t('title')}>
@@ -50,6 +53,10 @@ export function SettingsPage({ language, onLanguageChange, onShowShortcuts }: Se
         <section aria-labelledby="settings-keyboard">
           <h2 id="settings-keyboard">{t('keyboard')}</h2>
           <LetterShortcutsSetting onShowShortcuts={onShowShortcuts} />
+        </section>
+        <section aria-labelledby="settings-data">
+          <h2 id="settings-data">{t('data')}</h2>
+          <SavedData onBackup={onBackup} />
         </section>
       </div>
     </Page>

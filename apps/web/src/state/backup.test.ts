@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { applyImport } from './applyImport.ts'
+import { connectionSchema, type Connection } from './connectionSchema.ts'
+import { useConnections } from './connections.ts'
+import { makeBackup } from './makeBackup.ts'
+import { planImport } from './planImport.ts'
+import { BackupError, readBackup, readBackupFile, type PlainBackup } from './readBackup.ts'
+import { resetDevice } from './resetDevice.ts'
+import { readRestEntries, replaceRestEntries, restDatabases } from './restDatabase.ts'
+
+const connection = (fields: object): Connection =>
+  v.parse(connectionSchema, { id: 'a', name: 'logs', uri: 'https://es:9200', uuid: 'uuid-1', ...fields })
+const basic = { authType: 'basicAuth', authData: { username: 'ann', password: 's3cret' } }
+const sent = { id: 7, method: 'GET', path: '_search', body: '', date: new Date('2026-11-01T10:00:00Z') }
+const entries = { restQueryHistory: [sent], restQuerySavedQueries: [], restQueryTabs: [] }
+const nobody = { trust: new Set<string>(), access: new Set<string>() }
+
+/** As a file holds it. */
+const written = (backup: object): PlainBackup => {
+  const read = readBackup(JSON.stringify(backup))
+  if (read.kind === 'sealed') throw new Error('sealed')
+  return read.backup
+}
+const stored = () =>
+  Object.fromEntries(Object.entries(localStorage).map(([key, text]) => [key, JSON.parse(String(text))]))
+
+beforeEach(() => {
+  localStorage.clear()
+  useConnections.setState({ clusters: [], activeClusterIndex: 0 })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
+})
+
+describe('a backup', () => {
+  it('gives the same product back after a reset, key by key', async () => {
+    useConnections.setState({
+      clusters: [connection({ auth: basic }), connection({ id: 'b', uri: 'http://other:9200', color: 'rose' })],
+      activeClusterIndex: 1,
+    })
+    localStorage.setItem('indices', JSON.stringify({ rowsPerPage: 20, fromTheFuture: [1] }))
+    localStorage.setItem('theme', JSON.stringify({ theme: 'dark' }))
+    await replaceRestEntries('uuid-1', entries)
+    const before = stored()
+    const backup = written(await makeBackup({ withCredentials: true }))
+    await resetDevice()
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(await restDatabases()).toEqual([])
+    await applyImport(planImport(backup, []), nobody, [])
+    expect(stored()).toEqual(before)
+    expect(await readRestEntries('uuid-1')).toEqual(entries)
+  })
+
+  it('holds no secret unless it is asked to', async () => {
+    const leaky = {
+      ...{ auth: basic, password: 'plain', headers: [{ name: 'X-Api-Key', value: 'h3ader' }] },
+      settings: { apiToken: 't0ken' },
+    }
+    useConnections.setState({ clusters: [connection(leaky)], activeClusterIndex: 0 })
+    const without = JSON.stringify(await makeBackup({ withCredentials: false }))
+    expect(without).not.toMatch(/s3cret|plain|h3ader|t0ken/)
+    expect(without).toContain('"username":"ann"')
+    expect(JSON.stringify(await makeBackup({ withCredentials: true }))).toContain('s3cret')
+  })
+})
+
+describe('a file', () => {
+  it('must be JSON by its type or its name', async () => {
+    const named = (name: string, type = '') => readBackupFile(new File(['{}'], name, { type }))
+    expect(await named('backup.JSON')).toBe('{}')
+    expect(await named('backup', 'application/json')).toBe('{}')
+    await expect(named('backup.txt', 'text/plain')).rejects.toMatchObject({ problem: 'wrongType' })
+  })
+  it.each(['', '{', '[]', 'null', '{"version":"1.8.0"}', '{"store":[]}', '{"store":"x"}', '{"sealed":{"data":""}}'])(
+    'is no backup: %s',
+    (text) => {
+      expect(() => readBackup(text)).toThrow(BackupError)
+    },
+  )
+})
+
+describe('what an import would do', () => {
+  it('takes in what another client wrote: groups as text, old clusters, unknown fields', () => {
+    const plan = planImport(
+      written({
+        version: '1.2.0',
+        store: {
+          connection: JSON.stringify({
+            clusters: [{ name: 'old', uri: 'http://es:9200/', username: 'ann', password: 's3cret', loading: false }],
+            activeClusterIndex: 0,
+          }),
+          theme: { theme: 'light' },
+          somethingElse: { a: 1 },
+        },
+      }),
+      [],
+    )
+    expect(plan.problems).toEqual([])
+    expect(plan.groups).toEqual({ theme: '{"theme":"light"}' })
+    expect(plan.connections?.[0]?.connection).toMatchObject({ uri: 'http://es:9200', auth: basic, loading: false })
+    expect(plan.connections?.[0]?.credentialsFor).toBe('es:9200')
+  })
+
+  it.each([
+    ['basicAuth', { username: 'a', password: 'b' }],
+    ['apiKey', { apiKey: 'k' }],
+    ['bearer', { token: 't' }],
+    ['awsIAM', { accessKeyId: 'i', secretAccessKey: 's', region: 'eu' }],
+  ])('takes in a cluster that signs in by %s', (authType, authData) => {
+    const clusters = [{ name: 'x', uri: 'http://es:9200', auth: { authType, authData } }]
+    const plan = planImport(written({ store: { connection: { clusters } } }), [])
+    expect(plan.connections?.[0]?.connection.auth).toEqual({ authType, authData })
+  })
+
+  it('tells what is broken one by one, and takes in the rest', () => {
+    const plan = planImport(
+      written({
+        store: {
+          connection: { clusters: [{ name: 'ftp', uri: 'ftp://x' }, 5, { name: 'fine', uri: 'http://es:9200' }] },
+          indices: 'no JSON',
+          theme: [1],
+          settings: null,
+        },
+        idb: { 'uuid-1': { restQueryHistory: [sent, { path: 'no method' }], restQueryTabs: 'x' }, 'uuid-2': 7 },
+      }),
+      [],
+    )
+    expect(plan.problems).toEqual([
+      { kind: 'group', name: 'indices' },
+      { kind: 'group', name: 'theme' },
+      { kind: 'cluster', name: 'ftp' },
+      { kind: 'cluster', name: '2' },
+      { kind: 'entries', name: 'uuid-1', count: 1 },
+      { kind: 'database', name: 'uuid-2' },
+    ])
+    expect(plan.connections?.map(({ connection: { name } }) => name)).toEqual(['fine'])
+    expect(plan.databases).toEqual({ 'uuid-1': entries })
+  })
+
+  it('names the clusters that go, and never those that were set up beforehand', () => {
+    const here = [connection({ predefined: true }), connection({ id: 'b', name: 'mine', uri: 'http://mine:9200' })]
+    const clusters = [{ ...here[0] }, { name: 'new', uri: 'http://new:9200' }]
+    const plan = planImport(written({ store: { connection: { clusters, activeClusterIndex: 1 } } }), here)
+    expect(plan.removed.map(({ name }) => name)).toEqual(['mine'])
+    expect(plan.connections?.map(({ connection: { name } }) => name)).toEqual(['new'])
+    expect(plan.activeId).toBe(plan.connections?.[0]?.connection.id)
+  })
+
+  it('leaves the clusters alone where the backup has none', () => {
+    const plan = planImport(written({ store: { theme: { theme: 'dark' } } }), [connection({})])
+    expect(plan).toMatchObject({ connections: undefined, removed: [] })
+  })
+
+  it('gives another address another id, so that no secret in memory goes there', () => {
+    const clusters = [{ id: 'a', name: 'logs', uri: 'https://evil:9200' }]
+    const plan = planImport(written({ store: { connection: { clusters } } }), [connection({})])
+    expect(plan.connections?.[0]?.connection.id).not.toBe('a')
+  })
+})
+
+describe('an import', () => {
+  const here = [connection({ access: 'readOnly' })]
+  const lax = written({
+    store: {
+      connection: { clusters: [{ ...here[0], access: 'open', tls: { fingerprint: 'ab'.repeat(32), other: 1 } }] },
+    },
+  })
+  const imported = () => v.parse(v.object({ clusters: v.array(v.looseObject({})) }), stored()['connection']).clusters[0]
+
+  it('trusts no certificate and allows no more than before unless that was agreed to', async () => {
+    const plan = planImport(lax, here)
+    expect(plan.connections?.[0]).toMatchObject({ trusts: true, stricter: 'readOnly' })
+    await applyImport(plan, nobody, here)
+    expect(imported()).toMatchObject({ access: 'readOnly', tls: { other: 1 } })
+    expect(imported()?.['tls']).not.toHaveProperty('fingerprint')
+    await applyImport(plan, { trust: new Set(['a']), access: new Set(['a']) }, here)
+    expect(imported()).toMatchObject({ access: 'open', tls: { fingerprint: 'ab'.repeat(32) } })
+  })
+
+  it('leaves everything as it was where something cannot be stored', async () => {
+    localStorage.setItem('theme', '{"theme":"dark"}')
+    await replaceRestEntries('uuid-1', entries)
+    const before = stored()
+    const plan = planImport(
+      written({
+        store: { connection: { clusters: [] }, indices: { rowsPerPage: 20 }, theme: { theme: 'light' } },
+        idb: { 'uuid-1': { restQueryHistory: [] } },
+      }),
+      [],
+    )
+    const write = localStorage.setItem.bind(localStorage)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, text) => {
+      if (key === 'connection') throw new DOMException('full', 'QuotaExceededError')
+      write(key, text)
+    })
+    await expect(applyImport(plan, nobody, [])).rejects.toThrow('full')
+    expect(stored()).toEqual(before)
+    expect(await readRestEntries('uuid-1')).toEqual(entries)
+  })
+})
+
+describe('a reset', () => {
+  it('forgets what is ours, set aside or not, and nothing else', async () => {
+    localStorage.setItem('searchdeck', '"id"')
+    localStorage.setItem('indices.setAside.2', '"x"')
+    localStorage.setItem('theme', '{}')
+    localStorage.setItem('theme.of.another.app', '{}')
+    localStorage.setItem('searchdecker', '{}')
+    await replaceRestEntries('uuid-9', entries)
+    const other = indexedDB.open('another app', 3)
+    await new Promise((resolve) => (other.onsuccess = resolve))
+    other.result.close()
+    await resetDevice()
+    expect(Object.keys(localStorage).sort()).toEqual(['searchdecker', 'theme.of.another.app'])
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['another app'])
+  })
+})

@@ -1,0 +1,13 @@
+/**
+ * Offers a file for download under this name, as the browser does with any download. A blob, not an address of data:
+ * browsers cut those off.
+ */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has its own hold on the content once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
