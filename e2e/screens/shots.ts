@@ -1,3 +1,4 @@
+import { backupShots } from './backupShots.ts'
 import { clusterShots } from './clusterShots.ts'
 import { dialogShots } from './dialogShots.ts'
 import { failureShots } from './failureShots.ts'
@@ -14,4 +15,5 @@ export const shots: readonly Shot[] = [
   ...shellShots,
   ...clusterShots,
   ...failureShots,
+  ...backupShots,
 ]
