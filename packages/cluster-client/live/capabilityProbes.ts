@@ -68,6 +68,7 @@ export const probes: Record<Capability, Probe> = {
   clusterStats: answers('GET', '/_cluster/stats'),
   catNodes: answers('GET', '/_cat/nodes?format=json'),
   catShards: answers('GET', '/_cat/shards?format=json'),
+  nodeSettings: answers('GET', '/_nodes/settings'),
   catNodesShardsColumn: async (ask) => {
     const { json } = await ask('GET', '/_cat/nodes?format=json&h=name,shards')
     return (json as Record<string, unknown>[]).every((row) => 'shards' in row)

@@ -8,6 +8,7 @@ import {
   listAliases,
   listIndexHealth,
   listIndices,
+  listNodeAttributes,
   listNodes,
   ping,
   send,
@@ -26,7 +27,10 @@ import {
   forceMergeRequest,
   indexInfoRequest,
   indexStatsRequest,
+  isCoordinatingOnly,
   majorVersion,
+  mastership,
+  nodeRoles,
   openIndicesRequest,
   pathProblem,
   pathSegment,
@@ -57,7 +61,7 @@ describe.each(engines)('%s', (engine) => {
   let documents: Readonly<Record<string, number>>
 
   beforeAll(async () => {
-    running = await startCluster({ engine })
+    running = await startCluster({ engine, settings: { 'node.attr.zone': 'eu-1a', 'node.attr.rack.row': 'r1' } })
     documents = (await loadSample(running.url)).documents
     transport = undiciTransport(running.url)
     const unknown = clusterOf({ uri: running.url, transport, engine: {} })
@@ -222,9 +226,40 @@ describe.each(engines)('%s', (engine) => {
       'load1m',
       'load5m',
       'load15m',
+      'uptimeMs',
     ] as const)
       expect(nodes[0]?.[figure], figure).toBeTypeOf('number')
+    expect(nodes[0]?.uptimeMs).toBeLessThan(3_600_000)
     expect('shards' in (nodes[0] ?? {})).toBe(supports(cluster.engine, 'catNodesShardsColumn'))
+  })
+
+  it('knows the roles of its nodes by name, each letter of them', async () => {
+    const [node = { name: '' }] = await listNodes(cluster)
+    const { json } = await ask('GET', '/_nodes')
+    const { roles } = (json as { nodes: Record<string, { roles: string[] }> }).nodes[node.id ?? ''] ?? { roles: [] }
+    // Where a node says "master" here, OpenSearch 2 and newer say "cluster_manager".
+    const named = (each: string | undefined) => each?.replace('cluster_manager', 'master')
+    const found = nodeRoles(node, cluster.engine)?.map(({ name }) => named(name))
+    expect(found?.sort()).toEqual(roles.map(named).sort())
+    expect(isCoordinatingOnly(node)).toBe(false)
+    expect(mastership(node)).toBe('yes')
+  })
+
+  it('tells the attributes of its nodes', async () => {
+    const [node = { name: '' }] = await listNodes(cluster)
+    const attributes = await listNodeAttributes(cluster)
+    expect([...attributes.keys()]).toEqual([node.id])
+    expect(attributes.get(node.id ?? '')).toEqual(
+      expect.arrayContaining([
+        { name: 'rack.row', value: 'r1' },
+        { name: 'zone', value: 'eu-1a' },
+      ]),
+    )
+    const { json } = await ask('GET', '/_nodes')
+    const told = (json as { nodes: Record<string, { attributes: Record<string, string> }> }).nodes[node.id ?? '']
+    expect(Object.fromEntries((attributes.get(node.id ?? '') ?? []).map(({ name, value }) => [name, value]))).toEqual(
+      told?.attributes,
+    )
   })
 
   it('takes an index through its life', async () => {

@@ -237,8 +237,10 @@ describe('listNodes', () => {
         cpu: '3',
         load_1m: '0.25',
         'disk.used_percent': '54.10',
+        uptime: '8640000',
+        'node.roles': 'cluster_manager,data',
       },
-      { id: 'x2', name: 'node 2', 'node.role': '-', master: '-', cpu: null },
+      { id: 'x2', name: 'node 2', 'node.role': '-', 'node.roles': '-', master: '-', cpu: null },
     ]
     expect(await listNodes(answering(rows))).toEqual([
       {
@@ -253,9 +255,28 @@ describe('listNodes', () => {
         cpuPercent: 3,
         load1m: 0.25,
         diskPercent: 54.1,
+        uptimeMs: 8_640_000,
+        roleNames: ['cluster_manager', 'data'],
       },
-      { id: 'x2', name: 'node 2', roles: '-', master: false },
+      { id: 'x2', name: 'node 2', roles: '-', roleNames: [], master: false },
     ])
+  })
+
+  it('takes what engines write in place of a figure for none', async () => {
+    const rows = [{ name: 'n', cpu: '-1', load_1m: '-1.0', 'ram.percent': 'NaN', 'disk.used': '', 'heap.max': null }]
+    expect(await listNodes(answering(rows))).toEqual([{ name: 'n' }])
+  })
+
+  it.each<[Engine, readonly string[]]>([
+    [{ distribution: 'opensearch', version: '3.8.0' }, ['node.roles']],
+    [{ distribution: 'elasticsearch', version: '8.19.0' }, ['shards']],
+    [{ distribution: 'elasticsearch', version: '7.10.2' }, []],
+    [{}, []],
+  ])('asks %j for the columns that it has: %j', async (engine, further) => {
+    const transport = transportOf(() => Response.json([]))
+    await listNodes(clusterOf({ transport, engine }))
+    const asked = new URLSearchParams(transport.seen[0]?.path.split('?')[1]).get('h')?.split(',') ?? []
+    expect(asked.filter((column) => ['shards', 'node.roles'].includes(column))).toEqual(further)
   })
 })
 

@@ -39,6 +39,8 @@ describe('supports', () => {
     ['catNodesShardsColumn', es('7.17.15'), false],
     ['catNodesShardsColumn', es('8.0.0'), true],
     ['catNodesShardsColumn', os('3.8.0'), false],
+    ['nodeSettings', serverless, false],
+    ['nodeSettings', es('6.8.23'), true],
     ['termsEnum', os('3.8.0'), false],
     ['clusterHealth', {}, undefined],
     ['clusterHealth', { distribution: 'elasticsearch' }, true],

@@ -68,6 +68,8 @@ export const capabilities = {
   clusterStats: ownNodes,
   catNodes: ownNodes,
   catShards: ownNodes,
+  /** `_nodes/settings`. */
+  nodeSettings: ownNodes,
   /** The column `shards` of `_cat/nodes`; the others leave it out of the answer. */
   catNodesShardsColumn: { ...ownNodes, elasticsearch: [8, 0], opensearch: false },
   snapshots: ownNodes,

@@ -50,6 +50,13 @@ export { indexNameProblem, type IndexNameProblem } from './indexName.ts'
 export { indexInfoRequest, indexStatsRequest } from './indexDetails.ts'
 export { indexHealthRequest, toIndexHealth, type IndexHealth } from './indexHealth.ts'
 export { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from './indices.ts'
+export {
+  listNodeAttributesRequest,
+  toNodeAttributes,
+  type AttributesByNode,
+  type NodeAttribute,
+} from './nodeAttributes.ts'
+export { isCoordinatingOnly, mastership, nodeRoles, type NodeRole } from './nodeRoles.ts'
 export { listNodesRequest, toNodeSummaries, type NodeSummary } from './nodes.ts'
 export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './path.ts'
 export {

@@ -11,8 +11,10 @@ export interface NodeSummary {
   readonly id?: string
   readonly ip?: string
   readonly version?: string
-  /** Letters, such as `dimr`; `-` for a node that only coordinates. */
+  /** Letters, such as `dimr`; `-` for a node that has none. `nodeRoles` says what they stand for. */
   readonly roles?: string
+  /** The roles by name, where the engine has the column (OpenSearch 2): those without a letter are among them. */
+  readonly roleNames?: readonly string[]
   /** Whether it is the elected master. */
   readonly master?: boolean
   readonly heapPercent?: number
@@ -28,18 +30,25 @@ export interface NodeSummary {
   readonly load1m?: number
   readonly load5m?: number
   readonly load15m?: number
+  /** Milliseconds since its process began. */
+  readonly uptimeMs?: number
   /** Only where the engine has the column (`catNodesShardsColumn`). */
   readonly shards?: number
 }
 
 const columns =
   'id,name,ip,version,node.role,master,heap.percent,heap.current,heap.max,ram.percent,ram.current,ram.max,' +
-  'disk.used_percent,disk.used,disk.total,cpu,load_1m,load_5m,load_15m'
+  'disk.used_percent,disk.used,disk.total,cpu,load_1m,load_5m,load_15m,uptime'
 
-/** `GET _cat/nodes`, "Cat nodes API": whole ids, sizes in bytes, and no column that the engine may not know. */
+/**
+ * `GET _cat/nodes`, "Cat nodes API": whole ids, sizes in bytes, times in milliseconds, and no column that the engine may
+ * refuse.
+ */
 export function listNodesRequest(engine: Engine): ClusterRequest {
   const shards = supports(engine, 'catNodesShardsColumn') === true ? ',shards' : ''
-  const query = queryText({ format: 'json', bytes: 'b', full_id: true, h: `${columns}${shards}` })
+  // OpenSearch 1 leaves it out without a word.
+  const roles = engine.distribution === 'opensearch' ? ',node.roles' : ''
+  const query = queryText({ format: 'json', bytes: 'b', time: 'ms', full_id: true, h: `${columns}${shards}${roles}` })
   return { method: 'GET', path: `/_cat/nodes${query}`, needs: 'catNodes' }
 }
 
@@ -60,12 +69,25 @@ function identity(row: unknown): Omit<NodeSummary, 'name'> {
     ip: text('ip'),
     version: text('version'),
     roles: text('node.role'),
+    roleNames: listed(text('node.roles')),
     master: master === undefined ? undefined : master === '*',
   })
 }
 
+/** `data,ingest` → both; `-`, which is none, → an empty list. */
+function listed(names: string | undefined): readonly string[] | undefined {
+  if (names === undefined) return undefined
+  return names === '-' ? [] : names.split(',')
+}
+
+/** A figure that is -1 was not to be had on that machine. */
+function figure(value: unknown): number | undefined {
+  const number = numberValue(value)
+  return number !== undefined && number >= 0 ? number : undefined
+}
+
 function figures(row: unknown): Omit<NodeSummary, 'name'> {
-  const number = (column: string) => numberValue(member(row, column))
+  const number = (column: string) => figure(member(row, column))
   return present({
     heapPercent: number('heap.percent'),
     heapBytes: number('heap.current'),
@@ -80,6 +102,7 @@ function figures(row: unknown): Omit<NodeSummary, 'name'> {
     load1m: number('load_1m'),
     load5m: number('load_5m'),
     load15m: number('load_15m'),
+    uptimeMs: number('uptime'),
     shards: number('shards'),
   })
 }

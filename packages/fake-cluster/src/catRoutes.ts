@@ -1,13 +1,10 @@
-import { catTable, type CatColumn } from './catTable.ts'
+import { tableAnswer as table, tableParameters, type CatColumn } from './catTable.ts'
 import { refuse, unknownParameters, type FakeApp, type FakeContext } from './fakeApp.ts'
 import { namedIndices, reachOf, wildcard, type Reach } from './indexNames.ts'
-import { nodeRoles } from './nodeRoles.ts'
 import { shardsOf, type FakeShard } from './shards.ts'
-import type { FakeAlias, FakeIndex, FakeNode, FakeState } from './state.ts'
+import type { FakeAlias, FakeIndex, FakeState } from './state.ts'
 
-const tableParameters = ['h', 's', 'v', 'help', 'bytes', 'time', 'local', 'master_timeout', 'cluster_manager_timeout']
-
-/** `_cat/indices`, `_cat/aliases`, `_cat/nodes`, `_cat/shards`, with or without a name in the path. */
+/** `_cat/indices`, `_cat/aliases`, `_cat/shards`, with or without a name in the path. */
 export function catRoutes(app: FakeApp, state: FakeState): void {
   for (const path of ['/_cat/indices', '/_cat/indices/:index']) {
     app.get(path, (c) => {
@@ -34,7 +31,6 @@ export function catRoutes(app: FakeApp, state: FakeState): void {
       return unknownParameters(c, [...tableParameters, 'expand_wildcards']) ?? table(c, aliasColumns, rows)
     })
   }
-  app.get('/_cat/nodes', (c) => unknownParameters(c, [...tableParameters, 'full_id']) ?? nodeTable(c, state))
 }
 
 function ofHealth(rows: FakeIndex[], c: FakeContext): FakeIndex[] {
@@ -50,13 +46,6 @@ function ofIndices(
 ): Response {
   const named = namedIndices(state, c.req.param('index') ?? '*', reachOf(c.req.query('expand_wildcards'), usual))
   return 'error' in named ? refuse(named.error) : answer(named.indices)
-}
-
-function table<Row>(c: FakeContext, columns: readonly CatColumn<Row>[], rows: readonly Row[]): Response {
-  const query = c.req.query()
-  const text = catTable(columns, rows, query)
-  const type = query['format'] === 'json' ? 'application/json' : 'text/plain'
-  return new Response(text, { headers: { 'content-type': `${type}; charset=UTF-8` } })
 }
 
 /** What only an open index with its shards in place can tell. */
@@ -112,79 +101,4 @@ const shardColumns: readonly CatColumn<FakeShard>[] = [
   { name: 'id', value: (row) => row.node?.id ?? null },
   { name: 'node', aliases: ['n'], shown: true, value: (row) => row.node?.name ?? null },
   { name: 'unassigned.reason', aliases: ['ur'], value: (row) => row.reason },
-]
-
-function nodeTable(c: FakeContext, state: FakeState): Response {
-  const full = c.req.query('full_id') !== undefined && c.req.query('full_id') !== 'false'
-  const openSearch = state.distribution === 'opensearch'
-  const star = (node: FakeNode) => (node.elected ? '*' : '-')
-  const columns: CatColumn<FakeNode>[] = [
-    { name: 'id', aliases: ['nodeId'], value: (node) => (full ? node.id : node.id.slice(0, 4)) },
-    ...nodeFigures,
-    { name: 'node.role', aliases: ['r', 'role', 'nodeRole'], shown: true, value: (node) => node.role },
-    ...(openSearch
-      ? [
-          {
-            name: 'node.roles',
-            aliases: ['rs', 'all roles'],
-            shown: true,
-            value: (node: FakeNode) => nodeRoles(node.role, 'opensearch').join(',') || '-',
-          },
-          { name: 'cluster_manager', aliases: ['m', 'master'], shown: true, value: star },
-        ]
-      : [{ name: 'master', aliases: ['m'], shown: true, value: star }]),
-    { name: 'name', aliases: ['n'], shown: true, value: (node) => node.name },
-    ...(openSearch || Number(state.version.split('.')[0]) < 8 ? [] : [shardCount(state)]),
-  ]
-  return table(c, columns, state.nodes)
-}
-
-function shardCount(state: FakeState): CatColumn<FakeNode> {
-  const perNode = new Map<FakeNode | null, number>()
-  for (const { node } of shardsOf(state, state.indices)) perNode.set(node, (perNode.get(node) ?? 0) + 1)
-  return {
-    name: 'shard_stats.total_count',
-    aliases: ['sstc', 'shards'],
-    value: (node) => String(perNode.get(node) ?? 0),
-  }
-}
-
-const percent = (used: string, total: string, digits: number) => ((Number(used) / Number(total)) * 100).toFixed(digits)
-
-const nodeFigures: readonly CatColumn<FakeNode>[] = [
-  { name: 'ip', aliases: ['i'], shown: true, value: (node) => node.ip },
-  { name: 'version', aliases: ['v'], value: (node) => node.version },
-  {
-    name: 'heap.percent',
-    aliases: ['hp', 'heapPercent'],
-    shown: true,
-    value: (node) => percent(node.heapCurrent, node.heapMax, 0),
-  },
-  { name: 'heap.current', aliases: ['hc', 'heapCurrent'], size: true, value: (node) => node.heapCurrent },
-  { name: 'heap.max', aliases: ['hm', 'heapMax'], size: true, value: (node) => node.heapMax },
-  {
-    name: 'ram.percent',
-    aliases: ['rp', 'ramPercent'],
-    shown: true,
-    value: (node) => percent(node.ramCurrent, node.ramMax, 0),
-  },
-  { name: 'ram.current', aliases: ['rc', 'ramCurrent'], size: true, value: (node) => node.ramCurrent },
-  { name: 'ram.max', aliases: ['rm', 'ramMax'], size: true, value: (node) => node.ramMax },
-  { name: 'disk.total', aliases: ['dt', 'diskTotal'], size: true, value: (node) => node.diskTotal },
-  { name: 'disk.used', aliases: ['du', 'diskUsed'], size: true, value: (node) => node.diskUsed },
-  {
-    name: 'disk.avail',
-    aliases: ['d', 'da', 'disk', 'diskAvail'],
-    size: true,
-    value: (node) => String(BigInt(node.diskTotal) - BigInt(node.diskUsed)),
-  },
-  {
-    name: 'disk.used_percent',
-    aliases: ['dup', 'diskUsedPercent'],
-    value: (node) => percent(node.diskUsed, node.diskTotal, 2),
-  },
-  { name: 'cpu', shown: true, value: (node) => node.cpu },
-  { name: 'load_1m', aliases: ['l'], shown: true, value: (node) => node.load[0] },
-  { name: 'load_5m', shown: true, value: (node) => node.load[1] },
-  { name: 'load_15m', shown: true, value: (node) => node.load[2] },
 ]

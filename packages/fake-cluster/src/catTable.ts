@@ -1,4 +1,11 @@
+import type { FakeContext } from './fakeApp.ts'
+
 type Cell = string | null
+
+/** Query parameters that every `_cat` call knows. */
+export const tableParameters = [
+  ...['h', 's', 'v', 'help', 'bytes', 'time', 'local', 'master_timeout', 'cluster_manager_timeout'],
+]
 
 /** A column of a `_cat` table. Values are text, sizes bytes; null is what the engine does not know. */
 export interface CatColumn<Row> {
@@ -11,7 +18,7 @@ export interface CatColumn<Row> {
   readonly value: (row: Row) => Cell
 }
 
-export interface CatQuery {
+interface CatQuery {
   readonly h?: string | undefined
   readonly bytes?: string | undefined
   readonly format?: string | undefined
@@ -25,8 +32,15 @@ interface Chosen<Row> {
   readonly cell: (row: Row) => Cell
 }
 
+/** A `_cat` answer, as JSON or as text. */
+export function tableAnswer<Row>(c: FakeContext, columns: readonly CatColumn<Row>[], rows: readonly Row[]): Response {
+  const query = c.req.query()
+  const type = query['format'] === 'json' ? 'application/json' : 'text/plain'
+  return new Response(catTable(columns, rows, query), { headers: { 'content-type': `${type}; charset=UTF-8` } })
+}
+
 /** The text of a `_cat` answer: JSON for `format=json`, otherwise aligned columns. Unknown columns in `h` are left out. */
-export function catTable<Row>(columns: readonly CatColumn<Row>[], rows: readonly Row[], query: CatQuery): string {
+function catTable<Row>(columns: readonly CatColumn<Row>[], rows: readonly Row[], query: CatQuery): string {
   const chosen = choose(columns, query)
   const sorted = sortRows(columns, rows, query.s)
   if (query.format === 'json') {

@@ -1,6 +1,5 @@
 import { json, unknownParameters, type FakeApp, type FakeContext } from './fakeApp.ts'
 import { namedIndices, type Reach } from './indexNames.ts'
-import { nodeRoles } from './nodeRoles.ts'
 import { rootAnswer } from './rootAnswer.ts'
 import { shardsOf, type FakeShard } from './shards.ts'
 import type { FakeHealth, FakeIndex, FakeState } from './state.ts'
@@ -16,16 +15,13 @@ const healthParameters = [
 ]
 const everyIndex: Reach = { closed: true, hidden: true }
 
-/** `GET /`, `_cluster/health`, `_cluster/stats`, `_nodes`. */
+/** `GET /`, `_cluster/health`, `_cluster/stats`. */
 export function clusterRoutes(app: FakeApp, state: FakeState): void {
   app.get('/', () => json(rootAnswer(state)))
   for (const path of ['/_cluster/health', '/_cluster/health/:index']) {
     app.get(path, (c) => unknownParameters(c, healthParameters) ?? health(c, state))
   }
   app.get('/_cluster/stats', (c) => unknownParameters(c, ['timeout', 'flat_settings']) ?? json(statsAnswer(state)))
-  for (const path of ['/_nodes', '/_nodes/:filter{(?:_all|settings)}']) {
-    app.get(path, (c) => unknownParameters(c, ['timeout', 'flat_settings']) ?? json(nodesAnswer(state)))
-  }
 }
 
 interface ShardCounts {
@@ -149,25 +145,4 @@ function diskTotals(state: FakeState): object {
   const total = state.nodes.reduce((sum, node) => sum + Number(node.diskTotal), 0)
   const used = state.nodes.reduce((sum, node) => sum + Number(node.diskUsed), 0)
   return { total_in_bytes: total, free_in_bytes: total - used, available_in_bytes: total - used }
-}
-
-function nodesAnswer(state: FakeState): object {
-  const nodes: [string, object][] = state.nodes.map((node) => [
-    node.id,
-    {
-      name: node.name,
-      transport_address: `${node.ip}:9300`,
-      host: node.ip,
-      ip: node.ip,
-      version: node.version,
-      roles: nodeRoles(node.role, state.distribution),
-      attributes: node.attributes,
-      settings: { cluster: { name: state.name }, node: { name: node.name, attr: node.attributes } },
-    },
-  ])
-  return {
-    _nodes: { total: nodes.length, successful: nodes.length, failed: 0 },
-    cluster_name: state.name,
-    nodes: Object.fromEntries(nodes),
-  }
 }

@@ -113,6 +113,38 @@ describe('_cat', () => {
   })
 })
 
+describe('nodes', () => {
+  const fake = () =>
+    createFakeCluster({
+      nodes: [
+        {
+          name: 'a',
+          id: 'a1',
+          attributes: { zone: 'eu', 'rack.row': 'r1' },
+          diskTotal: '0',
+          diskUsed: '0',
+          load: null,
+        },
+        { name: 'b', id: 'b1', hangs: true },
+      ],
+    })
+  it('have null where they do not tell, and NaN for a share of nothing', async () => {
+    const h = 'h=name,cpu,load_1m,disk.used_percent,uptime'
+    expect((await call(fake(), 'GET', `/_cat/nodes?${h}&format=json&time=ms`)).json()).toEqual([
+      { name: 'a', cpu: '12', load_1m: null, 'disk.used_percent': 'NaN', uptime: '432000000' },
+      { name: 'b', cpu: null, load_1m: null, 'disk.used_percent': null, uptime: null },
+    ])
+  })
+  it('tell what filter_path leaves, those that answer', async () => {
+    const path = '/_nodes/settings?filter_path=nodes.*.name,nodes.*.settings.node.attr'
+    const attr = { shard_indexing_pressure_enabled: 'true', zone: 'eu', rack: { row: 'r1' } }
+    expect((await call(fake(), 'GET', path)).json()).toEqual({
+      nodes: { a1: { name: 'a', settings: { node: { attr } } } },
+    })
+    expect((await call(fake(), 'GET', '/_nodes?filter_path=nothing')).json()).toEqual({})
+  })
+})
+
 describe('indices', () => {
   it('creates with the settings given, and refuses what an engine refuses', async () => {
     const fake = shop()

@@ -4,6 +4,7 @@ import { notOnServerless } from './engineError.ts'
 import { createApp, refuse, type FakeApp } from './fakeApp.ts'
 import { brokenConnection, faultyAnswer, type Fault } from './faults.ts'
 import { indexRoutes } from './indexRoutes.ts'
+import { nodeRoutes } from './nodeRoutes.ts'
 import { searchRoutes } from './searchRoutes.ts'
 import { createState, type FakeOptions, type FakeState } from './state.ts'
 import { transportOf, untilAborted, type FakeRequest, type FakeTransport } from './transports.ts'
@@ -94,6 +95,7 @@ function appOf(state: FakeState): FakeApp {
   })
   clusterRoutes(app, state)
   catRoutes(app, state)
+  nodeRoutes(app, state)
   searchRoutes(app, state)
   indexRoutes(app, state)
   return app

@@ -41,8 +41,14 @@ export interface FakeNode {
   ramCurrent: string
   diskTotal: string
   diskUsed: string
+  /** `-1` where the system does not tell. */
   cpu: string
-  load: readonly [string, string, string]
+  /** Null where the system has none. */
+  load: readonly [string, string, string] | null
+  /** Milliseconds since its process began. */
+  uptime: string
+  /** It is in the cluster but does not answer: `_cat/nodes` has null for its figures, `_nodes` leaves it out. */
+  hangs: boolean
   /** `node.attr.*`. */
   attributes: Record<string, string>
 }
@@ -109,6 +115,8 @@ function fakeNode(input: FakeNodeInput, version: string): FakeNode {
     diskUsed: '42949672960',
     cpu: '12',
     load: ['0.42', '0.37', '0.31'],
+    uptime: '432000000',
+    hangs: false,
     attributes: {},
     ...input,
   }
