@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './AliasNames.module.css'
-import { namesThatFit } from './namesThatFit.ts'
+import { namesThatFit } from '#lib/namesThatFit.ts'
 
 const AliasList = lazy(() => import('./AliasList.tsx').then(({ AliasList: loaded }) => ({ default: loaded })))
 
