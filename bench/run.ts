@@ -7,6 +7,7 @@ import { autoRefreshScene } from './scenes/autoRefresh.ts'
 import { firstRouteScene } from './scenes/firstRoute.ts'
 import { gatewayScene } from './scenes/gateway.ts'
 import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.ts'
+import { nodesScene } from './scenes/nodes.ts'
 import { startSystem, type System } from './system.ts'
 
 const scenesOf = (system: System): Scene[] => [
@@ -14,6 +15,7 @@ const scenesOf = (system: System): Scene[] => [
   indicesScene(system),
   indicesUseScene(system),
   manyRowsScene(system),
+  nodesScene(system),
   autoRefreshScene(system),
   gatewayScene(system),
 ]

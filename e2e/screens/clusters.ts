@@ -8,7 +8,7 @@ import { freePort } from '../startGateway.ts'
 
 type FakeOptions = NonNullable<Parameters<typeof createFakeCluster>[0]>
 
-type Kind = 'big' | 'healthy' | 'yellow' | 'hostile' | 'empty' | 'serverless' | 'legacy'
+type Kind = 'big' | 'healthy' | 'yellow' | 'hostile' | 'empty' | 'serverless' | 'legacy' | 'upgrading'
 
 /** The clusters that the pictures are taken of. */
 export interface Clusters extends Readonly<Record<Kind, FakeServer>> {
@@ -33,6 +33,7 @@ export async function startClusters(): Promise<Clusters> {
     hostile: await serve(hostile),
     empty: await serve({ distribution: 'elasticsearch', version: '9.4.3', name: 'empty' }),
     serverless: await serve({ distribution: 'elasticsearch', flavor: 'serverless', name: 'vector-trial', indices }),
+    upgrading: await serve(upgrading),
     legacy: await serve({ distribution: 'elasticsearch', version: '6.8.23', name: 'archive', indices }),
   }
   const faulty = await startFaultyServers()
@@ -71,6 +72,32 @@ const stage: FakeOptions = {
   name: 'metrics-stage',
   indices: indices.map((each, at) => ({ ...each, rep: String(at + 1), health: at > 1 ? 'yellow' : 'green' })),
   nodes: ['stage-01', 'stage-02'].map((name, at) => ({ name, elected: at === 0 })),
+}
+
+/** In the middle of an upgrade: two versions, a node that hangs, one that tells little, every role and long names. */
+const upgrading: FakeOptions = {
+  distribution: 'elasticsearch',
+  version: '9.4.3',
+  name: 'analytics-eu',
+  indices,
+  nodes: [
+    {
+      ...{ name: 'instance-0000000001', ip: '10.20.0.10', elected: true, role: 'cdfhilmrstw' },
+      attributes: { availability_zone: 'eu-west-1a', data: 'hot', 'rack.row': 'r1', instance_configuration: 'aws.es' },
+    },
+    {
+      ...{ name: 'instance-0000000002', ip: '10.20.0.11', version: '9.3.1', role: 'himrst', cpu: '91' },
+      ...{ diskUsed: '98079215616', heapCurrent: '912680550' },
+      attributes: { availability_zone: 'eu-west-1b', data: 'hot' },
+    },
+    {
+      ...{ name: 'instance-0000000003', ip: '2001:db8:85a3::8a2e:370:7334', role: 'mv', ramCurrent: '16609443840' },
+      ...{ diskTotal: '0', diskUsed: '0', load: null, cpu: '-1' },
+    },
+    { name: 'tiebreaker-with-a-name-that-is-much-longer-than-the-column', ip: '10.20.0.13', role: '-', uptime: '61000' },
+    { name: 'instance-0000000005', ip: '10.20.0.14', role: 'w', hangs: true },
+    { name: 'узел-6 <b>%2f', ip: '10.20.0.15', role: 'fx', diskUsed: '90194313216', uptime: '12000' },
+  ],
 }
 
 /** What engines allow in names, and sizes beyond what fits. */

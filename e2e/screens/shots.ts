@@ -4,6 +4,7 @@ import { dialogShots } from './dialogShots.ts'
 import { failureShots } from './failureShots.ts'
 import { homeShots } from './homeShots.ts'
 import { indicesShots } from './indicesShots.ts'
+import { nodesShots } from './nodesShots.ts'
 import { shellShots } from './shellShots.ts'
 import type { Shot } from './shot.ts'
 
@@ -11,6 +12,7 @@ import type { Shot } from './shot.ts'
 export const shots: readonly Shot[] = [
   ...homeShots,
   ...indicesShots,
+  ...nodesShots,
   ...dialogShots,
   ...shellShots,
   ...clusterShots,

@@ -1,8 +1,14 @@
-/** The pages of a cluster that the header leads to, in its order. A page names itself by `shell:pages.<page>`. */
+import type { Capability } from '@searchdeck/cluster-client'
+
+/** One page of a cluster that the header leads to. It names itself by `shell:pages.<page>`. */
+export type Tab = (typeof tabs)[number]
+
+/** The pages of a cluster that the header leads to, in its order; `needs` is what its engine must have for it. */
 export const tabs = [
-  { page: 'home', to: '/cluster/$clusterIndex' },
-  { page: 'indices', to: '/cluster/$clusterIndex/indices' },
-] as const
+  { page: 'home', to: '/cluster/$clusterIndex', needs: undefined },
+  { page: 'nodes', to: '/cluster/$clusterIndex/nodes', needs: 'catNodes' },
+  { page: 'indices', to: '/cluster/$clusterIndex/indices', needs: undefined },
+] as const satisfies readonly { needs: Capability | undefined; [name: string]: unknown }[]
 
 /** Reached by the header's gear; the one page that needs no answer of the cluster. */
 export const settingsPage = { page: 'settings', to: '/cluster/$clusterIndex/settings' } as const

@@ -5,6 +5,7 @@ import { clusterRoute } from './routes/cluster.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { indexRoute } from './routes/index.tsx'
 import { indicesRoute } from './routes/indices.tsx'
+import { nodesRoute } from './routes/nodes.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { settingsRoute } from './routes/settings.tsx'
 import { welcomeRoute } from './routes/welcome.tsx'
@@ -21,7 +22,7 @@ const otherRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   indexRoute,
   welcomeRoute,
-  clusterRoute.addChildren([homeRoute, indicesRoute, settingsRoute]),
+  clusterRoute.addChildren([homeRoute, nodesRoute, indicesRoute, settingsRoute]),
   otherRoute,
 ])
 

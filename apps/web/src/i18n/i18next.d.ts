@@ -8,6 +8,7 @@ import type home from './locales/en/home.json'
 import type indexActions from './locales/en/indexActions.json'
 import type indices from './locales/en/indices.json'
 import type jsonTexts from './locales/en/json.json'
+import type nodes from './locales/en/nodes.json'
 import type palette from './locales/en/palette.json'
 import type settings from './locales/en/settings.json'
 import type shell from './locales/en/shell.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       indexActions: typeof indexActions
       indices: typeof indices
       json: typeof jsonTexts
+      nodes: typeof nodes
       palette: typeof palette
       settings: typeof settings
       shell: typeof shell

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byteSize } from './bytes.ts'
+import { byteSize, bytesOfTotal } from './bytes.ts'
 
 it.each([
   [0, '0 B'],
@@ -15,3 +15,12 @@ it.each([
   const { amount, unit } = byteSize(bytes, 'en')
   expect(`${amount} ${unit}`).toBe(text)
 })
+
+it.each([
+  [64_120_000_000, 67_444_019_200, '64.12 / 67.44 GB'],
+  [412_900_000_000, 1_020_000_000_000, '0.41 / 1.02 TB'],
+  [42_949_672_960, 107_374_182_400, '42.9 / 107.4 GB'],
+  [212_000, 4_000_000_000_000, '212.0 kB / 4.00 TB'],
+  [99, 100, '99 / 100 B'],
+  [0, 0, '0 / 0 B'],
+])('writes %d of %d bytes as %s', (part, total, text) => expect(bytesOfTotal(part, total, 'en')).toBe(text))

@@ -19,3 +19,17 @@ export function byteSize(bytes: number, locale: string): ByteSize {
   const digits = step === 0 ? 0 : rest < 100 ? 2 : 1
   return { amount: formatNumber(rest, locale, digits), unit: units[step] ?? 'B' }
 }
+
+/**
+ * A part of a size, in the unit of the whole where it is not too small for it: `64.12 / 67.44 GB`, `212 kB / 4.00 TB`. So
+ * it takes little room, and both can be compared at a glance.
+ */
+export function bytesOfTotal(part: number, total: number, locale: string): string {
+  const whole = byteSize(total, locale)
+  const step = units.indexOf(whole.unit)
+  const inUnit = part / 1000 ** step
+  const own = byteSize(part, locale)
+  if (own.unit !== whole.unit && inUnit < 0.1) return `${own.amount} ${own.unit} / ${whole.amount} ${whole.unit}`
+  const digits = step === 0 ? 0 : total / 1000 ** step < 100 ? 2 : 1
+  return `${formatNumber(inUnit, locale, digits)} / ${whole.amount} ${whole.unit}`
+}

@@ -38,6 +38,12 @@ describe('chips', () => {
   })
 })
 
+it('looks in a column that is asked for by name only when it is', () => {
+  const { index, health } = columns
+  const names = (text: string) => createRowFilter(rows, { index }, { health })({ text, chips: [] }).length
+  expect([names('green'), names('health:green'), names('health:')]).toEqual([1, 1, 3])
+})
+
 it('reads no text before there is a filter, and each text once', () => {
   const index = vi.fn(({ index: name }: { index: string }) => name)
   const filterBy = createRowFilter(rows, { index })

@@ -18,16 +18,20 @@ const BETWEEN = '\0'
  *
  * Typed text leaves the rows in which any text holds it, whatever the case and with its spaces. `column:value` looks in
  * that column only; it leaves everything while its value is empty, and is plain text where there is no such column.
+ * `namedOnly` are columns that only `column:value` looks in.
  */
 export function createRowFilter<Row>(
   rows: readonly Row[],
   columns: FilterColumns<Row>,
+  namedOnly: FilterColumns<Row> = {},
 ): (filter: RowFilter) => readonly Row[] {
   const names = Object.keys(columns)
+  const everyColumn = { ...columns, ...namedOnly }
+  const allNames = Object.keys(everyColumn)
   const textsByColumn = new Map<string, readonly string[]>()
   const textsOf = (name: string) => {
     const known = textsByColumn.get(name)
-    const texts = known ?? rows.map((row) => columns[name]?.(row).toLowerCase() ?? '')
+    const texts = known ?? rows.map((row) => everyColumn[name]?.(row).toLowerCase() ?? '')
     if (!known) textsByColumn.set(name, texts)
     return texts
   }
@@ -40,9 +44,9 @@ export function createRowFilter<Row>(
   }
   const typedCondition = (text: string): ((at: number) => boolean)[] => {
     if (text === '') return []
-    const chip = chipOf(text, names)
+    const chip = chipOf(text, allNames)
     if (chip) return [conditionOf(chip)]
-    if (text.endsWith(':') && names.includes(text.slice(0, -1).toLowerCase())) return []
+    if (text.endsWith(':') && allNames.includes(text.slice(0, -1).toLowerCase())) return []
     const needle = text.toLowerCase()
     const texts = allTexts()
     return [(at) => texts[at]?.includes(needle) === true]

@@ -28,7 +28,8 @@ import {
 import { offeredActions } from '#ui/useAction.ts'
 import { ActiveConnectionContext } from '../activeConnection.ts'
 import { chooseLanguage, openShortcuts } from '../overlay.ts'
-import { settingsPage, tabs } from '../pages.ts'
+import { settingsPage } from '../pages.ts'
+import { useTabs } from '../useTabs.ts'
 import type { Command, Group } from './findCommands.ts'
 
 /** Everything that can be reached or done from here; `indices` of the active cluster, as far as they are known. */
@@ -51,6 +52,7 @@ function usePages(): readonly Command[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const clusterIndex = useClusterIndex()
+  const tabs = useTabs()
   return useMemo(() => {
     if (clusterIndex === undefined) return []
     return [...tabs, settingsPage].map(({ page, to }) => ({
@@ -59,7 +61,7 @@ function usePages(): readonly Command[] {
       Icon: IconLink,
       run: () => void navigate({ to, params: { clusterIndex } }),
     }))
-  }, [t, navigate, clusterIndex])
+  }, [t, navigate, clusterIndex, tabs])
 }
 
 function useIndices(indices: readonly IndexSummary[]): readonly Command[] {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '#state/connectionSchema.ts'
-import { tabs } from '../pages.ts'
+import { useTabs } from '../useTabs.ts'
 import { ClusterSelector } from './ClusterSelector.tsx'
 import classes from './Header.module.css'
 import { HeaderEnd } from './HeaderEnd.tsx'
@@ -10,6 +10,7 @@ import { Logo } from './Logo.tsx'
 /** One row: where you are, on which cluster, and where else you can go. */
 export function Header({ connection, clusterIndex }: { connection: Connection; clusterIndex: string }) {
   const { t } = useTranslation('shell')
+  const tabs = useTabs()
   return (
     <>
       <div className={classes['band']} />

@@ -12,9 +12,9 @@ afterEach(() => {
   useOverlay.setState({ overlay: undefined })
 })
 
-async function open() {
+async function open(connection: Record<string, unknown> = {}) {
   const user = userEvent.setup()
-  renderPage(<HeaderEnd clusterIndex="0" />, createFakeCluster())
+  renderPage(<HeaderEnd clusterIndex="0" />, { ...createFakeCluster(), connection })
   return { user, menu: await screen.findByRole('button', { name: 'Pages, now Home' }) }
 }
 
@@ -25,11 +25,19 @@ it('lists the pages in a menu, the present one marked, by keyboard alone', async
   const items = await screen.findAllByRole('menuitemradio')
   expect(items.map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
     ['Home', 'true'],
+    ['Nodes', 'false'],
     ['Indices', 'false'],
     ['Settings', 'false'],
   ])
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(menu)
+})
+
+it('leaves out what a serverless cluster does not have', async () => {
+  const { user, menu } = await open({ flavor: 'serverless' })
+  await user.click(menu)
+  const items = await screen.findAllByRole('menuitemradio')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Home', 'Indices', 'Settings'])
 })
 
 it('opens the palette from its button and from the menu', async () => {

@@ -5,7 +5,8 @@ import { keyName } from '../keyName.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menuEntry.ts'
 import { openPalette } from '../overlay.ts'
-import { settingsPage, tabs } from '../pages.ts'
+import { settingsPage } from '../pages.ts'
+import { useTabs } from '../useTabs.ts'
 import classes from './Header.module.css'
 
 /** The palette, the settings and, where the tabs have no room, the menu in their place. */
@@ -40,7 +41,7 @@ function usePageMenu(clusterIndex: string) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const matches = useMatchRoute()
-  const pages = [...tabs, settingsPage].map(({ page, to }) => ({
+  const pages = [...useTabs(), settingsPage].map(({ page, to }) => ({
     page,
     to,
     current: matches({ to, params: { clusterIndex }, fuzzy: page !== 'home' }) !== false,

@@ -50,11 +50,13 @@ function Figures({ stats, health }: { stats: ClusterStats; health: ClusterHealth
   const unassigned = health?.unassignedShards
   return (
     <div className={classes['figures']}>
-      <Figure
-        label={t('figures.nodes')}
-        value={number(nodes.total)}
-        detail={t('figures.nodesDetail', { master: number(nodes.masterEligible), data: number(nodes.data) })}
-      />
+      <Link to="/cluster/$clusterIndex/nodes" from="/cluster/$clusterIndex" className={classes['link']}>
+        <Figure
+          label={t('figures.nodes')}
+          value={number(nodes.total)}
+          detail={t('figures.nodesDetail', { master: number(nodes.masterEligible), data: number(nodes.data) })}
+        />
+      </Link>
       <Figure
         label={t('figures.shards')}
         value={number(shards.total)}

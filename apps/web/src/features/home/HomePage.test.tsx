@@ -17,6 +17,8 @@ it('shows the cluster in figures, its health and who it is', async () => {
   expect(await screen.findByText('1,234,567 documents')).toBeDefined()
   expect(await screen.findByText('Active shards percent')).toBeDefined()
   expect(screen.getAllByText('8.19.0')).toHaveLength(1)
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(['/cluster/0/nodes', '/cluster/0/indices']))
 })
 
 it.each([

@@ -22,7 +22,12 @@ export function HideIndicesSetting() {
       }}
       onChange={(text) => useIndicesView.setState({ hideIndicesRegex: text })}
       beside={(set) => (
-        <Button look="quiet" disabled={pattern === initial} onClick={() => set(initial)}>
+        <Button
+          look="quiet"
+          aria-label={`${t('reset')}: ${t('hideIndices')}`}
+          disabled={pattern === initial}
+          onClick={() => set(initial)}
+        >
           {t('reset')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hasDrafts, keepDrafts } from '#state/draft.ts'
 import { useIndicesView } from '#state/indicesView.ts'
+import { useNodesView } from '#state/nodesView.ts'
 import { useSettings, useThemePreference } from '#state/preferences.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -32,6 +33,7 @@ beforeEach(() => {
   useSettings.setState(useSettings.getInitialState())
   useThemePreference.setState({ theme: 'auto' })
   useIndicesView.setState(useIndicesView.getInitialState())
+  useNodesView.setState(useNodesView.getInitialState())
   onLanguageChange.mockReset()
 })
 afterEach(cleanup)
@@ -83,9 +85,21 @@ it('says why a pattern is not valid, keeps the one before, and goes back to the 
   expect(useIndicesView.getState().hideIndicesRegex).toBe('')
   await user.type(hidden(), ')')
   expect(stored('indices')).toMatchObject({ hideIndicesRegex: '^(logs)' })
-  await user.click(screen.getByRole('button', { name: 'Reset to default' }))
+  await user.click(screen.getByRole('button', { name: 'Reset to default: Hidden indices' }))
   expect(hidden().value).toBe('^\\.')
   expect(useIndicesView.getState().hideIndicesRegex).toBe('^\\.')
+})
+
+it('keeps a pattern of hidden attributes once it is valid, and says why it is not', async () => {
+  const user = await open()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Hidden node attributes' })
+  expect(field.value).toBe('^ml|^xpack|^transform|^shard_indexing_pressure_enabled$')
+  await user.clear(field)
+  await user.paste('^(zone')
+  expect(screen.getByRole('alert').textContent).toContain('Not a valid regular expression')
+  expect(useNodesView.getState().hideAttributesRegex).toBe('')
+  await user.type(field, ')')
+  expect(stored('nodes')).toMatchObject({ hideAttributesRegex: '^(zone)' })
 })
 
 it('has what is not valid yet over a reload of the app', async () => {

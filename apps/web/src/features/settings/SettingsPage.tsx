@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { ChoiceSetting } from './ChoiceSetting.tsx'
+import { HideAttributesSetting } from './HideAttributesSetting.tsx'
 import { HideIndicesSetting } from './HideIndicesSetting.tsx'
 import { RequestTimeSetting } from './RequestTimeSetting.tsx'
 import { SavedData } from './SavedData.tsx'
@@ -45,6 +46,7 @@ export function SettingsPage({ language, onLanguageChange, onShowShortcuts, onBa
         <section aria-labelledby="settings-lists">
           <h2 id="settings-lists">{t('lists')}</h2>
           <HideIndicesSetting />
+          <HideAttributesSetting />
         </section>
         <section aria-labelledby="settings-requests">
           <h2 id="settings-requests">{t('requests')}</h2>

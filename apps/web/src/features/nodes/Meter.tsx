@@ -1,0 +1,36 @@
+import { bytesOfTotal } from '#lib/bytes.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
+import classes from './Meter.module.css'
+import { DASH, type Words } from './nodeColumn.ts'
+import { toneOf } from './nodeRows.ts'
+
+interface MeterProps extends Words {
+  percent: number | undefined
+  usedBytes?: number | undefined
+  totalBytes?: number | undefined
+}
+
+/** How full something is: used and total, the share in percent, and a bar below. What is not known is a dash. */
+export function Meter({ percent, usedBytes, totalBytes, t, locale }: MeterProps) {
+  // A disk of 0 bytes is one that nobody knows.
+  const hasSize = usedBytes !== undefined && totalBytes !== undefined && totalBytes > 0
+  if (percent === undefined && !hasSize) return <span className={classes['percent']}>{DASH}</span>
+  const exact = hasSize
+    ? t('exactUse', { used: formatNumber(usedBytes, locale), total: formatNumber(totalBytes, locale) })
+    : undefined
+  return (
+    <span className={classes['meter']} data-tone={toneOf(percent)} title={exact}>
+      <span className={classes['figures']}>
+        {hasSize && <span className={classes['size']}>{bytesOfTotal(usedBytes, totalBytes, locale)}</span>}
+        <span className={classes['percent']}>{percent === undefined ? DASH : percentText(percent, locale)}</span>
+      </span>
+      <span className={classes['track']} aria-hidden="true">
+        <span style={{ width: `${Math.min(100, percent ?? 0)}%` }} />
+      </span>
+    </span>
+  )
+}
+
+function percentText(percent: number, locale: string): string {
+  return `${formatNumber(percent, locale)}%`
+}
