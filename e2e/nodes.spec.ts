@@ -38,7 +38,7 @@ test.describe('three nodes of OpenSearch', () => {
       await expect(nodes.row(name)).toContainText(cluster.version)
       await expect(nodes.row(name)).toContainText('127.0.0.1')
       await expect(nodes.row(name)).toContainText(/\d+%/)
-      await expect(nodes.row(name)).toContainText(/[\d.]+ \/ [\d.]+ [GT]B/)
+      await expect(nodes.row(name)).toContainText(/[\d.]+ \/ [\d.]+ [MGT]B/)
       await expect(nodes.row(name)).toContainText('rack.row: r1')
     }
     await expect(nodes.grid.getByRole('gridcell', { name: 'yes', exact: true })).toHaveCount(1)

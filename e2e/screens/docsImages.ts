@@ -8,6 +8,7 @@ export const docsImages = [
   { shot: 'indices-of-every-health', file: 'indices.png' },
   { shot: 'failure-certificate', file: 'connect.png' },
   { shot: 'indices-row-menu', file: 'index-actions.png' },
+  { shot: 'nodes-fullest', file: 'nodes.png' },
 ].map(({ shot, file }) => ({
   shot,
   file,

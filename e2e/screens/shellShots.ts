@@ -95,7 +95,7 @@ export const shellShots: readonly Shot[] = [
     name: 'settings-invalid',
     prepare: async (place) => {
       await openSettings(place, { settings: { rowHeight: 'comfortable', letterShortcuts: false } })
-      await place.page.getByLabel(place.say('settings:hideIndices')).fill('^(\\.')
+      await place.page.getByRole('textbox', { name: place.say('settings:hideIndices') }).fill('^(\\.')
       await place.page.getByLabel(place.say('settings:requestTime')).fill('0')
     },
   },

@@ -21,15 +21,16 @@ export function byteSize(bytes: number, locale: string): ByteSize {
 }
 
 /**
- * A part of a size, in the unit of the whole where it is not too small for it: `64.12 / 67.44 GB`, `212 kB / 4.00 TB`. So
- * it takes little room, and both can be compared at a glance.
+ * A part of a size in the unit of the whole, where it is not too small for that, and with few digits: `64.1 / 67.4 GB`,
+ * `212 kB / 4.00 TB`. So it takes little room, and both can be compared at a glance.
  */
 export function bytesOfTotal(part: number, total: number, locale: string): string {
-  const whole = byteSize(total, locale)
-  const step = units.indexOf(whole.unit)
-  const inUnit = part / 1000 ** step
+  const { unit } = byteSize(total, locale)
+  const scale = 1000 ** units.indexOf(unit)
+  const [inUnit, whole] = [part / scale, total / scale]
+  const digits = unit === 'B' || whole >= 99.95 ? 0 : whole >= 9.995 ? 1 : 2
+  const wholeText = `${formatNumber(whole, locale, digits)} ${unit}`
   const own = byteSize(part, locale)
-  if (own.unit !== whole.unit && inUnit < 0.1) return `${own.amount} ${own.unit} / ${whole.amount} ${whole.unit}`
-  const digits = step === 0 ? 0 : total / 1000 ** step < 100 ? 2 : 1
-  return `${formatNumber(inUnit, locale, digits)} / ${whole.amount} ${whole.unit}`
+  if (own.unit !== unit && inUnit < 0.1) return `${own.amount} ${own.unit} / ${wholeText}`
+  return `${formatNumber(inUnit, locale, digits)} / ${wholeText}`
 }

@@ -238,6 +238,16 @@ describe('roles and attributes', () => {
   })
 })
 
+describe('a pattern that cannot be tried in time', () => {
+  it('is switched off and named, and nothing is hidden', async () => {
+    useNodesView.setState({ hideAttributesRegex: '^(t+)+$' })
+    renderPage(<Nodes />, { transport: elasticsearch([busy]).transport })
+    expect((await screen.findByText(/took too long/)).textContent).toContain('^(t+)+$')
+    const all = await screen.findByRole('button', { name: 'All attributes of busy' })
+    expect(all.title).toContain('xpack.installed: true')
+  })
+})
+
 describe('filter and sort', () => {
   const nodes = [
     { name: 'n-10', ip: '10.0.0.10', role: 'd', load: ['2', '0', '0'] as const, diskUsed: '90', diskTotal: '100' },

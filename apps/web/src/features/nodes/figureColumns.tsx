@@ -11,7 +11,7 @@ export function loadColumn(t: Translate, locale: string, silent: ReadonlySet<str
   return {
     id: 'load',
     title: t('columns.load'),
-    width: 148,
+    width: 146,
     align: 'end',
     sortValue: ({ load1m }) => load1m,
     cell: (node) => {
@@ -66,7 +66,7 @@ function sizeMeterColumn(words: Words, id: 'ram' | 'heap' | 'disk', shareOf: (no
   return {
     id,
     title: words.t(`columns.${id}`),
-    width: 158,
+    width: 150,
     sortValue: (node) => shareOf(node)[0],
     cell: (node) => {
       const [percent, usedBytes, totalBytes] = shareOf(node)

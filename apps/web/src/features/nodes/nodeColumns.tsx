@@ -29,7 +29,7 @@ export function useNodeColumns(options: NodeColumnsOptions): readonly NodeColumn
   const hasShards = supports(engine, 'catNodesShardsColumn') === true
   return useMemo(
     () => [
-      nameColumn<NodeSummary>({ id: 'name', title: t('columns.name'), width: 176, filterName: 'name' }),
+      nameColumn<NodeSummary>({ id: 'name', title: t('columns.name'), width: 172, filterName: 'name' }),
       ...identity(t, newest),
       ...duties(t, engine),
       ...(hasShards ? [shardsColumn(t, locale)] : []),
@@ -48,7 +48,7 @@ function identity(t: Translate, newest: string | undefined): NodeColumn[] {
     {
       id: 'kind',
       title: t('columns.kind'),
-      width: 80,
+      width: 76,
       sortValue: kindRank,
       cell: (node) => <NodeKindIcons node={node} t={t} />,
       text: (node) =>
@@ -60,7 +60,7 @@ function identity(t: Translate, newest: string | undefined): NodeColumn[] {
       id: 'version',
       title: t('columns.version'),
       filterName: 'version',
-      width: 78,
+      width: 84,
       sortValue: ({ version }) => version,
       cell: ({ version }) => {
         const isOlder = version !== undefined && version !== newest
@@ -75,7 +75,7 @@ function identity(t: Translate, newest: string | undefined): NodeColumn[] {
       },
       text: ({ version }) => version ?? '',
     },
-    plainColumn('ip', t, 118),
+    plainColumn('ip', t, 130),
   ]
 }
 
@@ -135,7 +135,7 @@ function shardsColumn(t: Translate, locale: string): NodeColumn {
   return {
     id: 'shards',
     title: t('columns.shards'),
-    width: 76,
+    width: 80,
     align: 'end',
     sortValue: ({ shards }) => shards,
     cell: ({ shards }) => (
