@@ -72,7 +72,8 @@ function apiRoutes(options: GatewayOptions, served: Served, { upstreams, oneTime
   return api
 }
 
-function pageRoutes({ webRoot, hints, token, targets, clusters }: GatewayOptions, served: Served) {
+function pageRoutes(options: GatewayOptions, served: Served) {
+  const { webRoot, hints, token, targets, clusters, updateHost, homepage } = options
   const config: PageConfig = {
     historyMode: 'history',
     buildMode: 'gateway',
@@ -80,6 +81,8 @@ function pageRoutes({ webRoot, hints, token, targets, clusters }: GatewayOptions
     hints,
     checkPredefinedClusters: true,
     version,
+    updateHost,
+    homepage,
   }
   const page = new Hono<{ Bindings: HttpBindings }>()
   page.get('/config.json', (context) => context.json(config, 200, { 'cache-control': 'no-store' }))

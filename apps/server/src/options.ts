@@ -21,6 +21,9 @@ export interface GatewayOptions {
   readonly tls: TlsProfile
   /** Whether the connection form shows how to set up CORS for direct connections. */
   readonly hints: boolean
+  /** For the page: whom to ask for a newer version, and where the footer's link leads. */
+  readonly updateHost?: string | undefined
+  readonly homepage?: string | undefined
   /** Whoever knows it may use the gateway. */
   readonly token: string
   /** Folder of the built page. */
@@ -52,6 +55,8 @@ export function toOptions(settings: FileSettings, clientKeyPassphrase: string | 
     targets: (settings.targets ?? []).map((target) => toTarget(target, clientKeyPassphrase)),
     tls: { secureContext: loadTlsFiles({ ...settings, clientKeyPassphrase }) },
     hints: settings.hints ?? true,
+    updateHost: settings.updateHost,
+    homepage: settings.homepage,
   }
 }
 

@@ -34,6 +34,11 @@ afterAll(async () => {
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the page', () => {
+  it('is told of the update host and the homepage that were set up', async () => {
+    const links = { updateHost: 'https://updates.example', homepage: 'https://searchdeck.example' }
+    const gateway = await startTestGateway({ webRoot, ...links })
+    expect(JSON.parse((await gateway.call('/config.json')).text)).toMatchObject(links)
+  })
   it('is written for the base path, with its configuration as data and nothing secret', async () => {
     const gateway = await startTestGateway({
       webRoot,

@@ -10,6 +10,8 @@ export interface PageConfig {
   readonly hints: boolean
   readonly checkPredefinedClusters: true
   readonly version: string
+  readonly updateHost?: string | undefined
+  readonly homepage?: string | undefined
   /** Only for who has signed in already: saves the page a request. */
   readonly predefinedClusters?: readonly ListedCluster[]
 }

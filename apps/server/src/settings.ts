@@ -118,6 +118,10 @@ const settingsSchema = v.strictObject(fields)
 /** What the file of `--config` may set: all of that, and the targets. */
 const fileSchema = v.strictObject({
   ...fields,
+  /** Asked once per start of the page whether there is a newer version; nobody is asked without it. */
+  updateHost: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^/]+/, 'is not an http or https address'))),
+  /** Where the link in the footer leads. */
+  homepage: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^/]+/, 'is not an http or https address'))),
   targets: v.optional(
     v.pipe(
       v.array(targetSchema, 'is not a list'),

@@ -21,5 +21,6 @@ export function openBrowserPlatform({ gateway, base }: { gateway: boolean; base:
     glimpse: async (uri, signal) => (await import('./glimpse.ts')).glimpse(uri, signal, window.location.protocol),
     storage: browserStorage,
     saveFile,
+    newerVersion: async (question) => (await import('./newerVersion.ts')).newerVersion(question),
   }
 }

@@ -1,3 +1,4 @@
+import type { UpdateQuestion } from './newerVersion.ts'
 import type { FailureCause, FailureDetail, PeerCertificate, Transport } from '@searchdeck/cluster-client'
 
 /** How a connection's requests travel, as far as a transport needs to know. */
@@ -60,6 +61,8 @@ export interface Platform {
    * nothing is hidden. Never rejects but for the signal.
    */
   readonly glimpse?: (uri: string, signal: AbortSignal) => Promise<Glimpse>
+  /** The version that an update host offers, where it is newer; see `newerVersion.ts`. Never rejects. */
+  newerVersion(question: UpdateQuestion): Promise<string | undefined>
   /** Offers a file to the user under this name. */
   saveFile(name: string, content: Blob): void
   /** What this device remembers. `write` throws when there is no room. */

@@ -15,6 +15,7 @@ import { enterGateway } from './enterGateway.ts'
 import { hearMissingParts } from './missingParts.ts'
 import { createAppRouter } from './router.tsx'
 import { tellError, tellUnhandledErrors } from './tellError.ts'
+import { checkForUpdate } from './updateNotice.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   hearMissingParts()
@@ -27,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   const [config] = await Promise.all([readConfig(), startTexts(language)])
   openHost({ config, platform: openBrowserPlatform({ gateway: config.gateway, base: document.baseURI }) })
   const entered = await enterGateway(config)
+  if (entered) void checkForUpdate()
   createRoot(root).render(
     entered ? (
       <App router={createAppRouter(config)} queryClient={createQueryClient({ onMutationError: tellError })} />

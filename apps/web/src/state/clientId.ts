@@ -12,3 +12,8 @@ export function rememberClient(): void {
     // No room, or storage is switched off: there is no id then.
   }
 }
+
+/** The id, where there is one. */
+export function clientId(): string | undefined {
+  return browserStorage.read(key) ?? undefined
+}

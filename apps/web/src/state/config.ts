@@ -10,6 +10,8 @@ const configSchema = v.object({
   checkPredefinedClusters: v.fallback(v.optional(v.boolean(), false), false),
   /** The clusters set up beforehand, where the page came with them. Not yet validated. */
   predefinedClusters: v.optional(v.unknown()),
+  /** Asked once at start whether there is a newer version; nobody is asked without it. */
+  updateHost: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//))), undefined),
   /** Where the footer's link leads; without one there is no link. */
   homepage: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//))), undefined),
 })

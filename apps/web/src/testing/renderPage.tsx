@@ -54,6 +54,7 @@ export function renderPage(
       capabilities: { gateway: true, secretStore: false },
       transportFor,
       saveFile: () => undefined,
+      newerVersion: () => Promise.resolve(undefined),
       storage: {
         read: () => null,
         write: () => undefined,

@@ -4,6 +4,7 @@ import { appVersion } from '#lib/product.ts'
 import { host } from '#state/host.ts'
 import { isLanguage, languageNames, languages, themes, useThemePreference } from '#state/preferences.ts'
 import { chooseLanguage } from '../overlay.ts'
+import { useNewerVersion } from '../updateNotice.ts'
 import classes from './Footer.module.css'
 
 export function Footer() {
@@ -46,6 +47,7 @@ export function Footer() {
       <span className={classes['product']}>
         {t('product')} {appVersion}
       </span>
+      <UpdateNotice />
       <span className={classes['end']}>
         <span className={classes['copyright']}>{t('copyright')}</span>
         {homepage !== undefined && (
@@ -55,5 +57,25 @@ export function Footer() {
         )}
       </span>
     </footer>
+  )
+}
+
+/** A newer version, where the update host that was set up offers one. */
+function UpdateNotice() {
+  const { t } = useTranslation('shell')
+  const version = useNewerVersion((state) => state.version)
+  const { homepage } = host().config
+  if (version === undefined) return null
+  const text = t('newerVersion', { version })
+  return (
+    <span role="status" className={classes['update']}>
+      {homepage === undefined ? (
+        text
+      ) : (
+        <a href={homepage} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      )}
+    </span>
   )
 }
