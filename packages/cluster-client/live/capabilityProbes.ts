@@ -69,6 +69,9 @@ export const probes: Record<Capability, Probe> = {
   catNodes: answers('GET', '/_cat/nodes?format=json'),
   catShards: answers('GET', '/_cat/shards?format=json'),
   nodeSettings: answers('GET', '/_nodes/settings'),
+  catRecovery: answers('GET', '/_cat/recovery?format=json&active_only=true'),
+  allocationExplain: answers('POST', '/_cluster/allocation/explain', { index: probeIndex, shard: 0, primary: true }),
+  reroute: answers('POST', '/_cluster/reroute?dry_run=true&metric=none', { commands: [] }),
   catNodesShardsColumn: async (ask) => {
     const { json } = await ask('GET', '/_cat/nodes?format=json&h=name,shards')
     return (json as Record<string, unknown>[]).every((row) => 'shards' in row)

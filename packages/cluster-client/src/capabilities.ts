@@ -70,6 +70,11 @@ export const capabilities = {
   catShards: ownNodes,
   /** `_nodes/settings`. */
   nodeSettings: ownNodes,
+  catRecovery: ownNodes,
+  /** `_cluster/allocation/explain`. */
+  allocationExplain: { ...ownNodes, elasticsearch: [5, 0] },
+  /** `_cluster/reroute`. */
+  reroute: ownNodes,
   /** The column `shards` of `_cat/nodes`; the others leave it out of the answer. */
   catNodesShardsColumn: { ...ownNodes, elasticsearch: [8, 0], opensearch: false },
   snapshots: ownNodes,

@@ -1,5 +1,13 @@
 export type { Verdict } from './access.ts'
 export { listAliasesRequest, toAliases } from './aliases.ts'
+export {
+  allocationExplainRequest,
+  nodeReference,
+  toAllocationExplanation,
+  type AllocationExplanation,
+  type NodeVerdict,
+  type Objection,
+} from './allocation.ts'
 export type { AnswerHeaders, ClusterAnswer, RawAnswer } from './answer.ts'
 export type { Auth, AwsCredentials } from './auth.ts'
 export { supports, type Availability, type Capability } from './capabilities.ts'
@@ -59,6 +67,16 @@ export {
 export { isCoordinatingOnly, mastership, nodeRoles, type NodeRole } from './nodeRoles.ts'
 export { listNodesRequest, toNodeSummaries, type NodeSummary } from './nodes.ts'
 export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './path.ts'
+export {
+  listJourneysRequest,
+  moveShardRequest,
+  toMoveObjections,
+  toShardJourneys,
+  tryMoveRequest,
+  type ShardJourney,
+  type ShardMove,
+} from './shardMoves.ts'
+export { listShardsRequest, toShardCopies, type ShardCopy, type ShardNode } from './shards.ts'
 export {
   failureDetails,
   TransportFailure,

@@ -7,6 +7,8 @@ export interface ClusterOptions {
   readonly engine: string
   /** 1 unless told. */
   readonly nodes?: number | undefined
+  /** What the nodes are called, the first ones first; `node-1`, `node-2` … unless told. */
+  readonly nodeNames?: readonly string[] | undefined
   /** HTTP port of the first node, the others follow; free ones unless told. */
   readonly port?: number | undefined
   /** Starts with users; OpenSearch then speaks TLS. False unless told. */

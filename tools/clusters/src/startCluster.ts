@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { cacheFolder } from './cacheFolder.ts'
 import { administratorOptions, callsTo } from './clusterApi.ts'
 import { prepareElasticsearch } from './elasticsearch.ts'
@@ -61,7 +61,7 @@ async function choosePorts({ port, nodes = 1 }: ClusterOptions): Promise<NodePor
 }
 
 function clusterPlan(
-  { corsOrigin, heap = '400m', security = false, settings = {} }: ClusterOptions,
+  { corsOrigin, heap = '400m', nodeNames = [], security = false, settings = {} }: ClusterOptions,
   engine: Engine,
   folder: string,
   ports: readonly NodePorts[],
@@ -69,7 +69,7 @@ function clusterPlan(
   return {
     engine,
     folder,
-    nodes: ports.map((port, index) => nodePlan(folder, `node-${index + 1}`, port)),
+    nodes: ports.map((port, index) => nodePlan(join(folder, `node-${index + 1}`), nodeNames[index], port)),
     heap,
     secured: security,
     settings,
@@ -77,8 +77,8 @@ function clusterPlan(
   }
 }
 
-function nodePlan(folder: string, name: string, ports: NodePorts): NodePlan {
-  return { name, folder: join(folder, name), httpPort: ports.http, transportPort: ports.transport }
+function nodePlan(folder: string, name = basename(folder), ports: NodePorts): NodePlan {
+  return { name, folder, httpPort: ports.http, transportPort: ports.transport }
 }
 
 async function startNodes(plan: ClusterPlan, engine: PreparedEngine, watchdog: Watchdog): Promise<StartedNode[]> {

@@ -1,0 +1,40 @@
+import { allocationExplainRequest, toAllocationExplanation, type AllocationExplanation, type Objection } from '../allocation.ts'
+import type { Cluster } from '../cluster.ts'
+import { send, type SendOptions } from '../request.ts'
+import {
+  listJourneysRequest,
+  toMoveObjections,
+  toShardJourneys,
+  tryMoveRequest,
+  type ShardJourney,
+  type ShardMove,
+} from '../shardMoves.ts'
+import { listShardsRequest, toShardCopies, type ShardCopy } from '../shards.ts'
+import { readRows } from './readRows.ts'
+
+/** Every copy of every shard, of hidden and closed indices too: one "Cat shards API" call. Rejects like `send`. */
+export async function listShards(cluster: Cluster, options?: SendOptions): Promise<ShardCopy[]> {
+  return toShardCopies(await readRows(cluster, listShardsRequest(), options))
+}
+
+/** What every node's rules say of a copy: one "Cluster allocation explain API" call. Rejects like `send`. */
+export async function explainAllocation(
+  cluster: Cluster,
+  copy: ShardCopy,
+  options?: SendOptions,
+): Promise<AllocationExplanation> {
+  return toAllocationExplanation((await send(cluster, allocationExplainRequest(copy), options)).json)
+}
+
+/**
+ * What is against a move, which is tried only: "Cluster reroute API" with `dry_run`. Rejects like `send`, also for nodes
+ * that are gone.
+ */
+export async function tryMove(cluster: Cluster, move: ShardMove, options?: SendOptions): Promise<Objection[]> {
+  return toMoveObjections((await send(cluster, tryMoveRequest(move), options)).json)
+}
+
+/** The copies that are on their way, with how far they have come: one "Cat recovery API" call. Rejects like `send`. */
+export async function listJourneys(cluster: Cluster, options?: SendOptions): Promise<ShardJourney[]> {
+  return toShardJourneys(await readRows(cluster, listJourneysRequest(), options))
+}
