@@ -45,7 +45,9 @@ describe.each(engines)('shards of %s', (engine) => {
   const copiesOf = async (index: string) => (await listShards(cluster)).filter((copy) => copy.index === index)
   // The engines list them in another order from one call to the next.
   const places = async () =>
-    (await listShards(cluster)).map(({ index, shard, state, node }) => [index, shard, state, node?.name].join(' ')).sort()
+    (await listShards(cluster))
+      .map(({ index, shard, state, node }) => [index, shard, state, node?.name].join(' '))
+      .sort()
   const only = async (index: string) => (await copiesOf(index))[0] ?? expect.fail(`no shard of ${index}`)
   const otherNode = async ({ node }: ShardCopy) =>
     (await listNodes(cluster)).find(({ id }) => id !== node?.id) ?? expect.fail('no other node')
@@ -159,7 +161,7 @@ describe.each(engines)('shards of %s', (engine) => {
 
 /** Waits for what the engine does in its own time. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const limit = Date.now() + 40_000; !(await isSo()); ) {
+  for (const limit = Date.now() + 40_000; !(await isSo());) {
     if (Date.now() > limit) throw new Error('It never came about')
     await wait(100)
   }

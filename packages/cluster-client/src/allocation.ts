@@ -46,7 +46,9 @@ const answerFields = [
  * `POST _cluster/allocation/explain`, "Cluster allocation explain API": what every node's rules say of one copy. It reads.
  * Of an unassigned copy any unassigned one of the same kind is explained.
  */
-export function allocationExplainRequest(copy: Pick<ShardCopy, 'index' | 'shard' | 'primary' | 'node'>): ClusterRequest {
+export function allocationExplainRequest(
+  copy: Pick<ShardCopy, 'index' | 'shard' | 'primary' | 'node'>,
+): ClusterRequest {
   const { index, shard, primary, node } = copy
   const current = node && { current_node: node.id ?? node.name }
   return {

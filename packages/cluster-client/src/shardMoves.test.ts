@@ -36,7 +36,11 @@ describe('a move', () => {
   })
 
   it('has against it what says no, and nothing else', async () => {
-    const decisions = [{ decider: 'enable', decision: 'YES' }, sameShard, { decider: 'throttling', decision: 'THROTTLE' }]
+    const decisions = [
+      { decider: 'enable', decision: 'YES' },
+      sameShard,
+      { decider: 'throttling', decision: 'THROTTLE' },
+    ]
     const answer = { explanations: [{ command: 'move', decisions }] }
     expect(toMoveObjections(answer)).toEqual([{ decider: 'same_shard', explanation: 'a copy is there' }])
     expect(toMoveObjections({})).toEqual([])

@@ -75,7 +75,12 @@ export function toShardJourneys(answer: unknown): ShardJourney[] {
     const source = text('source_node')
     const percent = numberValue(text('bytes_percent')?.replace('%', ''))
     return [
-      { index, shard, target, ...present({ stage: text('stage'), source: source === 'n/a' ? undefined : source, percent }) },
+      {
+        index,
+        shard,
+        target,
+        ...present({ stage: text('stage'), source: source === 'n/a' ? undefined : source, percent }),
+      },
     ]
   })
 }

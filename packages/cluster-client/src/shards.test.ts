@@ -5,12 +5,22 @@ import { clusterOf } from './testing/cluster.ts'
 import { transportOf } from './testing/transport.ts'
 
 const id = '3ZFQYkdUT4i721Udo-cAnQ'
-const row = { index: 'logs', shard: '0', prirep: 'p', state: 'STARTED', node: 'hot-01', ip: '10.0.0.1', id: 'a'.repeat(22) }
+const row = {
+  index: 'logs',
+  shard: '0',
+  prirep: 'p',
+  state: 'STARTED',
+  node: 'hot-01',
+  ip: '10.0.0.1',
+  id: 'a'.repeat(22),
+}
 
 describe('the list of shards', () => {
   it('is asked for without names in the path, so that hidden indices are there', () => {
     expect(listShardsRequest()).toMatchObject({ method: 'GET', needs: 'catShards' })
-    expect(listShardsRequest().path).toMatch(/^\/_cat\/shards\?format=json&bytes=b&h=index,shard,prirep,state,node,docs,/)
+    expect(listShardsRequest().path).toMatch(
+      /^\/_cat\/shards\?format=json&bytes=b&h=index,shard,prirep,state,node,docs,/,
+    )
   })
 
   it('has text for numbers, and what is null is absent', () => {

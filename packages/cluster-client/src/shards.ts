@@ -32,8 +32,7 @@ export interface ShardCopy {
   readonly details?: string
 }
 
-const columns =
-  'index,shard,prirep,state,node,docs,store,ip,id,unassigned.reason,unassigned.at,unassigned.details'
+const columns = 'index,shard,prirep,state,node,docs,store,ip,id,unassigned.reason,unassigned.at,unassigned.details'
 
 /**
  * `GET _cat/shards`, "Cat shards API": every copy of every shard, sizes in bytes. Without names in the path, because with

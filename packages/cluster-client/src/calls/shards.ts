@@ -1,4 +1,9 @@
-import { allocationExplainRequest, toAllocationExplanation, type AllocationExplanation, type Objection } from '../allocation.ts'
+import {
+  allocationExplainRequest,
+  toAllocationExplanation,
+  type AllocationExplanation,
+  type Objection,
+} from '../allocation.ts'
 import type { Cluster } from '../cluster.ts'
 import { send, type SendOptions } from '../request.ts'
 import {
