@@ -1,5 +1,5 @@
 import { fakeRandom } from './fakeUuid.ts'
-import type { FakeAlias, FakeHealth, FakeIndexInput, FakeNodeInput, FakeOptions } from './state.ts'
+import type { FakeAlias, FakeCopy, FakeHealth, FakeIndexInput, FakeNodeInput, FakeOptions } from './state.ts'
 
 export interface BigClusterSize {
   /** One primary and one replica each; 10,000 when not given. */
@@ -46,6 +46,7 @@ export function bigCluster({
     ],
     aliases: names.flatMap(aliasesOf),
     nodes: Array.from({ length: nodes }, (_, at) => bigNode(at)),
+    copies: names.slice(0, 1000).flatMap((index, at) => strayCopies(index, at, nodes)),
     documents: { [searchedIndex]: Array.from({ length: documents }, (_, id) => bigDocument(id, fields)) },
     mappings: {
       [searchedIndex]: {
@@ -88,6 +89,29 @@ function bigIndex(index: string, at: number): FakeIndexInput {
 function healthOf(at: number): FakeHealth {
   if (at % 1000 === 311) return 'red'
   return at % 90 === 17 ? 'yellow' : 'green'
+}
+
+/** Of the newest, some are on their way, some are being made anew, and some say more of why they are missing. */
+function strayCopies(index: string, at: number, nodes: number): FakeCopy[] {
+  const replica = { index, shard: 0, primary: false }
+  const [from, to] = [at + 5, at + 9].map((place) => bigNode(3 + (place % Math.max(1, nodes - 3))).name)
+  if (healthOf(at) === 'red') return lostCopies(index)
+  if (healthOf(at) === 'yellow') {
+    return at % 180 === 17
+      ? [{ ...replica, state: 'UNASSIGNED', reason: 'NODE_LEFT', details: 'node_left [kX3f0pQmT2aY9bB1cD7e_w]' }]
+      : [{ ...replica, state: 'INITIALIZING', node: from ?? '', reason: 'NODE_LEFT', percent: 61.4 }]
+  }
+  if (at % 110 !== 29 || from === undefined || to === undefined) return []
+  return [{ index, shard: 0, primary: true, state: 'RELOCATING', node: from, to, percent: (at * 7) % 100 }]
+}
+
+function lostCopies(index: string): FakeCopy[] {
+  const details =
+    'failed shard on node [kX3f0pQmT2aY9bB1cD7e_w]: failed recovery, failure java.io.IOException: No space left on device'
+  return [
+    { index, shard: 0, primary: true, state: 'UNASSIGNED', reason: 'ALLOCATION_FAILED', details },
+    { index, shard: 0, primary: false, state: 'UNASSIGNED', reason: 'PRIMARY_FAILED' },
+  ]
 }
 
 /** The newest of a kind and service is written to by its alias; one in ten can be read by another. */

@@ -1,10 +1,9 @@
 import { tableAnswer as table, tableParameters, type CatColumn } from './catTable.ts'
 import { refuse, unknownParameters, type FakeApp, type FakeContext } from './fakeApp.ts'
 import { namedIndices, reachOf, wildcard, type Reach } from './indexNames.ts'
-import { shardsOf, type FakeShard } from './shards.ts'
 import type { FakeAlias, FakeIndex, FakeState } from './state.ts'
 
-/** `_cat/indices`, `_cat/aliases`, `_cat/shards`, with or without a name in the path. */
+/** `_cat/indices`, `_cat/aliases`, with or without a name in the path. */
 export function catRoutes(app: FakeApp, state: FakeState): void {
   for (const path of ['/_cat/indices', '/_cat/indices/:index']) {
     app.get(path, (c) => {
@@ -12,15 +11,6 @@ export function catRoutes(app: FakeApp, state: FakeState): void {
       return (
         unknownParameters(c, known) ??
         ofIndices(c, state, { closed: true, hidden: false }, (rows) => table(c, indexColumns, ofHealth(rows, c)))
-      )
-    })
-  }
-  for (const path of ['/_cat/shards', '/_cat/shards/:index']) {
-    app.get(path, (c) => {
-      const rows = (indices: FakeIndex[]) => table(c, shardColumns, shardsOf(state, indices))
-      return (
-        unknownParameters(c, tableParameters) ??
-        ofIndices(c, state, { closed: true, hidden: c.req.param('index') === undefined }, rows)
       )
     })
   }
@@ -38,7 +28,7 @@ function ofHealth(rows: FakeIndex[], c: FakeContext): FakeIndex[] {
   return health === undefined ? rows : rows.filter((row) => row.health === health)
 }
 
-function ofIndices(
+export function ofIndices(
   c: FakeContext,
   state: FakeState,
   usual: Reach,
@@ -88,17 +78,4 @@ const aliasColumns: readonly CatColumn<FakeAlias>[] = [
     shown: true,
     value: () => '-',
   })),
-]
-
-const shardColumns: readonly CatColumn<FakeShard>[] = [
-  { name: 'index', aliases: ['i', 'idx'], shown: true, value: (row) => row.index },
-  { name: 'shard', aliases: ['s', 'sh'], shown: true, value: (row) => row.shard },
-  { name: 'prirep', aliases: ['p', 'pr', 'primaryOrReplica'], shown: true, value: (row) => row.prirep },
-  { name: 'state', aliases: ['st'], shown: true, value: (row) => row.state },
-  { name: 'docs', aliases: ['d', 'dc'], shown: true, value: (row) => row.docs },
-  { name: 'store', aliases: ['sto'], shown: true, size: true, value: (row) => row.store },
-  { name: 'ip', shown: true, value: (row) => row.node?.ip ?? null },
-  { name: 'id', value: (row) => row.node?.id ?? null },
-  { name: 'node', aliases: ['n'], shown: true, value: (row) => row.node?.name ?? null },
-  { name: 'unassigned.reason', aliases: ['ur'], value: (row) => row.reason },
 ]

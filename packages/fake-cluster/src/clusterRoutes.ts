@@ -28,14 +28,19 @@ interface ShardCounts {
   readonly primaries: number
   readonly active: number
   readonly unassigned: number
+  readonly initializing: number
+  readonly relocating: number
 }
 
 function countShards(shards: readonly FakeShard[]): ShardCounts {
-  const active = shards.filter((shard) => shard.state === 'STARTED')
+  const count = (state: FakeShard['state']) => shards.filter((shard) => shard.state === state).length
+  const active = shards.filter(({ state }) => state === 'STARTED' || state === 'RELOCATING')
   return {
     primaries: active.filter((shard) => shard.prirep === 'p').length,
     active: active.length,
-    unassigned: shards.length - active.length,
+    unassigned: count('UNASSIGNED'),
+    initializing: count('INITIALIZING'),
+    relocating: count('RELOCATING'),
   }
 }
 
@@ -64,8 +69,8 @@ function healthByIndex(state: FakeState, indices: readonly FakeIndex[]): object 
           number_of_replicas: Number(index.rep),
           active_primary_shards: counts.primaries,
           active_shards: counts.active,
-          relocating_shards: 0,
-          initializing_shards: 0,
+          relocating_shards: counts.relocating,
+          initializing_shards: counts.initializing,
           unassigned_shards: counts.unassigned,
         },
       ]
@@ -75,7 +80,7 @@ function healthByIndex(state: FakeState, indices: readonly FakeIndex[]): object 
 
 function healthAnswer(state: FakeState, indices: readonly FakeIndex[]): object {
   const counts = countShards(shardsOf(state, indices))
-  const all = counts.active + counts.unassigned
+  const all = counts.active + counts.initializing + counts.unassigned
   return {
     cluster_name: state.name,
     status: worstHealth(indices),
@@ -85,8 +90,8 @@ function healthAnswer(state: FakeState, indices: readonly FakeIndex[]): object {
     ...(state.distribution === 'opensearch' ? { discovered_master: true, discovered_cluster_manager: true } : {}),
     active_primary_shards: counts.primaries,
     active_shards: counts.active,
-    relocating_shards: 0,
-    initializing_shards: 0,
+    relocating_shards: counts.relocating,
+    initializing_shards: counts.initializing,
     unassigned_shards: counts.unassigned,
     delayed_unassigned_shards: 0,
     number_of_pending_tasks: 0,

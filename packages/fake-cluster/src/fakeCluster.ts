@@ -6,6 +6,7 @@ import { brokenConnection, faultyAnswer, type Fault } from './faults.ts'
 import { indexRoutes } from './indexRoutes.ts'
 import { nodeRoutes } from './nodeRoutes.ts'
 import { searchRoutes } from './searchRoutes.ts'
+import { shardRoutes } from './shardRoutes.ts'
 import { createState, type FakeOptions, type FakeState } from './state.ts'
 import { transportOf, untilAborted, type FakeRequest, type FakeTransport } from './transports.ts'
 
@@ -96,6 +97,7 @@ function appOf(state: FakeState): FakeApp {
   clusterRoutes(app, state)
   catRoutes(app, state)
   nodeRoutes(app, state)
+  shardRoutes(app, state)
   searchRoutes(app, state)
   indexRoutes(app, state)
   return app

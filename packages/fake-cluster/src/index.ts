@@ -3,6 +3,7 @@ export { createFakeCluster, type FakeCall, type FakeCluster } from './fakeCluste
 export { hugeBytes, hugeJson, type Fault } from './faults.ts'
 export type {
   FakeAlias,
+  FakeCopy,
   FakeHealth,
   FakeIndex,
   FakeIndexInput,
@@ -11,4 +12,5 @@ export type {
   FakeOptions,
   FakeState,
 } from './state.ts'
+export { arriveShards } from './shards.ts'
 export { hanging, refusing, unreachable, type FakeRequest, type FakeTransport } from './transports.ts'

@@ -53,6 +53,23 @@ export interface FakeNode {
   attributes: Record<string, string>
 }
 
+/** A copy of a shard that is not where `shardsOf` would put it. */
+export interface FakeCopy {
+  index: string
+  shard: number
+  primary: boolean
+  /** Where it is, by name; left out, it stays where it is put. */
+  node?: string
+  state?: 'STARTED' | 'INITIALIZING' | 'RELOCATING' | 'UNASSIGNED'
+  /** Name of the node that it travels to, while it is relocating. */
+  to?: string
+  /** How much of it has come over, 0 to 100. */
+  percent?: number
+  /** Why it is unassigned, and what else is known of that. */
+  reason?: string
+  details?: string
+}
+
 /** Everything the fake knows. Plain and mutable: a test may change it between two calls. */
 export interface FakeState {
   distribution: 'elasticsearch' | 'opensearch'
@@ -66,6 +83,8 @@ export interface FakeState {
   indices: FakeIndex[]
   aliases: FakeAlias[]
   nodes: FakeNode[]
+  /** Copies that are elsewhere, on their way, or missing. */
+  copies: FakeCopy[]
   /** What `_search` finds: `_source` texts by index, sent exactly as they are. */
   documents: Record<string, string[]>
   /** What `_mapping` tells, by index. */
@@ -132,10 +151,13 @@ export function createState(options: FakeOptions): FakeState {
     flavor: options.flavor ?? 'default',
     name,
     uuid: options.uuid ?? fakeUuid(`cluster ${name}`),
-    indices: (options.indices ?? []).map(fakeIndex),
-    aliases: [...(options.aliases ?? [])],
+    ...indicesOf(options),
     nodes: (options.nodes ?? [{ name: 'node-1', elected: true }]).map((node) => fakeNode(node, version)),
     documents: { ...options.documents },
     mappings: { ...options.mappings },
   }
+}
+
+function indicesOf({ indices = [], aliases = [], copies = [] }: FakeOptions) {
+  return { indices: indices.map(fakeIndex), aliases: [...aliases], copies: [...copies] }
 }
