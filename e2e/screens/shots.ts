@@ -5,6 +5,7 @@ import { failureShots } from './failureShots.ts'
 import { homeShots } from './homeShots.ts'
 import { indicesShots } from './indicesShots.ts'
 import { nodesShots } from './nodesShots.ts'
+import { shardsShots } from './shardsShots.ts'
 import { shellShots } from './shellShots.ts'
 import type { Shot } from './shot.ts'
 
@@ -14,6 +15,7 @@ export const shots: readonly Shot[] = [
   ...indicesShots,
   ...nodesShots,
   ...dialogShots,
+  ...shardsShots,
   ...shellShots,
   ...clusterShots,
   ...failureShots,

@@ -37,6 +37,8 @@ export function bigCluster({
   fields = 60,
 }: BigClusterSize = {}): FakeOptions {
   const names = Array.from({ length: Math.max(0, indices - 1) }, (_, at) => indexName(at))
+  const allNodes = Array.from({ length: nodes }, (_, at) => bigNode(at))
+  const holders = allNodes.filter(({ role }) => role === 'dir')
   return {
     distribution: 'opensearch',
     name: 'production-eu-1',
@@ -45,8 +47,8 @@ export function bigCluster({
       ...names.map(bigIndex),
     ],
     aliases: names.flatMap(aliasesOf),
-    nodes: Array.from({ length: nodes }, (_, at) => bigNode(at)),
-    copies: names.slice(0, 1000).flatMap((index, at) => strayCopies(index, at, nodes)),
+    nodes: allNodes,
+    copies: names.flatMap((index, at) => strayCopies(index, at, holders)),
     documents: { [searchedIndex]: Array.from({ length: documents }, (_, id) => bigDocument(id, fields)) },
     mappings: {
       [searchedIndex]: {
@@ -91,17 +93,17 @@ function healthOf(at: number): FakeHealth {
   return at % 90 === 17 ? 'yellow' : 'green'
 }
 
-/** Of the newest, some are on their way, some are being made anew, and some say more of why they are missing. */
-function strayCopies(index: string, at: number, nodes: number): FakeCopy[] {
+/** Some copies of the newest are on their way, some are being made anew, and some say more of why they are missing. */
+function strayCopies(index: string, at: number, holders: readonly FakeNodeInput[]): FakeCopy[] {
   const replica = { index, shard: 0, primary: false }
-  const [from, to] = [at + 5, at + 9].map((place) => bigNode(3 + (place % Math.max(1, nodes - 3))).name)
+  const [from, to] = [at + 5, at + 9].map((place) => holders[place % Math.max(1, holders.length)]?.name)
   if (healthOf(at) === 'red') return lostCopies(index)
-  if (healthOf(at) === 'yellow') {
+  if (at < 1000 && healthOf(at) === 'yellow') {
     return at % 180 === 17
       ? [{ ...replica, state: 'UNASSIGNED', reason: 'NODE_LEFT', details: 'node_left [kX3f0pQmT2aY9bB1cD7e_w]' }]
       : [{ ...replica, state: 'INITIALIZING', node: from ?? '', reason: 'NODE_LEFT', percent: 61.4 }]
   }
-  if (at % 110 !== 29 || from === undefined || to === undefined) return []
+  if (at >= 1000 || at % 110 !== 29 || from === undefined || to === undefined) return []
   return [{ index, shard: 0, primary: true, state: 'RELOCATING', node: from, to, percent: (at * 7) % 100 }]
 }
 

@@ -50,12 +50,15 @@ function explained(state: FakeState, copy: FakeShard, twins: readonly FakeShard[
   return {
     ...{ index: copy.index, shard: Number(copy.shard), primary: copy.prirep === 'p' },
     current_state: copy.state.toLowerCase(),
-    ...(copy.node === null && {
-      can_allocate: 'no',
-      allocate_explanation: 'cannot allocate because allocation is not permitted to any of the nodes',
-    }),
+    ...(copy.node === null && allocatable(decisions.some(({ node_decision }) => node_decision === 'yes'))),
     node_allocation_decisions: decisions,
   }
+}
+
+function allocatable(isPossible: boolean): object {
+  if (isPossible) return { can_allocate: 'yes', allocate_explanation: 'can allocate the shard' }
+  const why = 'cannot allocate because allocation is not permitted to any of the nodes'
+  return { can_allocate: 'no', allocate_explanation: why }
 }
 
 function decisionsOf(copy: FakeShard, node: FakeNode, twins: readonly FakeShard[]): Decision[] {

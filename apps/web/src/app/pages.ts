@@ -8,6 +8,7 @@ export const tabs = [
   { page: 'home', to: '/cluster/$clusterIndex', needs: undefined },
   { page: 'nodes', to: '/cluster/$clusterIndex/nodes', needs: 'catNodes' },
   { page: 'indices', to: '/cluster/$clusterIndex/indices', needs: undefined },
+  { page: 'shards', to: '/cluster/$clusterIndex/shards', needs: 'catShards' },
 ] as const satisfies readonly { needs: Capability | undefined; [name: string]: unknown }[]
 
 /** Reached by the header's gear; the one page that needs no answer of the cluster. */

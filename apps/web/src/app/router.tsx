@@ -8,6 +8,7 @@ import { indicesRoute } from './routes/indices.tsx'
 import { nodesRoute } from './routes/nodes.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { settingsRoute } from './routes/settings.tsx'
+import { shardsRoute } from './routes/shards.tsx'
 import { welcomeRoute } from './routes/welcome.tsx'
 
 /** Any other address leads to the first cluster. */
@@ -22,7 +23,7 @@ const otherRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   indexRoute,
   welcomeRoute,
-  clusterRoute.addChildren([homeRoute, nodesRoute, indicesRoute, settingsRoute]),
+  clusterRoute.addChildren([homeRoute, nodesRoute, indicesRoute, shardsRoute, settingsRoute]),
   otherRoute,
 ])
 

@@ -11,6 +11,7 @@ import type jsonTexts from './locales/en/json.json'
 import type nodes from './locales/en/nodes.json'
 import type palette from './locales/en/palette.json'
 import type settings from './locales/en/settings.json'
+import type shards from './locales/en/shards.json'
 import type shell from './locales/en/shell.json'
 import type table from './locales/en/table.json'
 
@@ -30,6 +31,7 @@ declare module 'i18next' {
       nodes: typeof nodes
       palette: typeof palette
       settings: typeof settings
+      shards: typeof shards
       shell: typeof shell
       table: typeof table
     }

@@ -9,6 +9,7 @@ const firstHeights = {
   indicesTable: 500,
   indexTemplatesTable: 500,
   nodesTable: 500,
+  shardsTable: 500,
   shardRecoveryTable: 500,
 } as const
 export type Panel = keyof typeof firstHeights
@@ -23,6 +24,7 @@ export const usePanelHeights = persisted(
     indicesTable: height(firstHeights.indicesTable),
     indexTemplatesTable: height(firstHeights.indexTemplatesTable),
     nodesTable: height(firstHeights.nodesTable),
+    shardsTable: height(firstHeights.shardsTable),
     shardRecoveryTable: height(firstHeights.shardRecoveryTable),
     kept: v.fallback(v.optional(v.array(v.string()), []), []),
   }),

@@ -25,7 +25,7 @@ export async function listShards(cluster: Cluster, options?: SendOptions): Promi
 /** What every node's rules say of a copy: one "Cluster allocation explain API" call. Rejects like `send`. */
 export async function explainAllocation(
   cluster: Cluster,
-  copy: ShardCopy,
+  copy: Pick<ShardCopy, 'index' | 'shard' | 'primary' | 'node'>,
   options?: SendOptions,
 ): Promise<AllocationExplanation> {
   return toAllocationExplanation((await send(cluster, allocationExplainRequest(copy), options)).json)

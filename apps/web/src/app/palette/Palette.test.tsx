@@ -63,7 +63,7 @@ afterEach(cleanup)
 it('shows pages, indices, clusters and what can be done, and no hidden index', async () => {
   await openPalette()
   await waitFor(() => expect(labels('Indices')).toEqual(['logs-a', 'logs-b']))
-  expect(labels('Pages')).toEqual(['Home', 'Nodes', 'Indices', 'Settings'])
+  expect(labels('Pages')).toEqual(['Home', 'Nodes', 'Indices', 'Shards', 'Settings'])
   expect(labels('Clusters')).toEqual(['test'])
   expect(labels('Actions')).toContain('Reload')
   expect(group('Indices').getByText('red')).toBeDefined()
@@ -112,7 +112,7 @@ it('asks for the indices once, and only when it opens', async () => {
 it('says why there are no indices, and still finds the rest', async () => {
   await openPalette(refusing(403))
   expect(await screen.findByText(/Indices cannot be listed: 403/)).toBeDefined()
-  expect(labels('Pages')).toHaveLength(4)
+  expect(labels('Pages')).toHaveLength(5)
 })
 
 it('says that nothing matches', async () => {

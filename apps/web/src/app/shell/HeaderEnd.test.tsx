@@ -27,6 +27,7 @@ it('lists the pages in a menu, the present one marked, by keyboard alone', async
     ['Home', 'true'],
     ['Nodes', 'false'],
     ['Indices', 'false'],
+    ['Shards', 'false'],
     ['Settings', 'false'],
   ])
   await user.keyboard('{Escape}')

@@ -57,12 +57,14 @@ function Figures({ stats, health }: { stats: ClusterStats; health: ClusterHealth
           detail={t('figures.nodesDetail', { master: number(nodes.masterEligible), data: number(nodes.data) })}
         />
       </Link>
-      <Figure
-        label={t('figures.shards')}
-        value={number(shards.total)}
-        detail={t('figures.shardsDetail', { primaries: number(shards.primaries), replicas: number(shards.replicas) })}
-        {...(health && { bar: shardShares(health) })}
-      />
+      <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex" className={classes['link']}>
+        <Figure
+          label={t('figures.shards')}
+          value={number(shards.total)}
+          detail={t('figures.shardsDetail', { primaries: number(shards.primaries), replicas: number(shards.replicas) })}
+          {...(health && { bar: shardShares(health) })}
+        />
+      </Link>
       <Figure
         label={t('figures.unassigned')}
         value={number(unassigned)}

@@ -16,6 +16,10 @@ interface PagerProps<Size extends number> {
   onPageSizeChange: (pageSize: Size) => void
   /** Asked once before 1,000 rows or all of them are taken; nothing where that was accepted. */
   onManyRowsAccepted?: (() => void) | undefined
+  /** What stands before the rest. */
+  lead?: ReactNode
+  /** What a page is made of, where it is not rows. */
+  sizeLabel?: string
   /** What else stands in the row. */
   children?: ReactNode
 }
@@ -56,9 +60,10 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
   )
   return (
     <div className={classes['pager']}>
+      {props.lead}
       <span className={classes['size']}>
         <label htmlFor={id} className={classes['label']}>
-          {t('rowsPerPage')}
+          {props.sizeLabel ?? t('rowsPerPage')}
         </label>
         <SelectField
           id={id}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { shardFilterChange, shardsSearchAfter, shardsSearchSchema, shardsViewOf } from './shardsSearch.ts'
+
+const stored = { filter: 'kept', chips: [], health: 'red' }
+
+describe('the address of the shards', () => {
+  it('wins over what is stored, value by value', () => {
+    expect(shardsViewOf({ filter: 'typed' }, stored)).toEqual({ filter: 'typed', health: 'red', page: 1 })
+    expect(shardsViewOf({ health: 'green', page: '3' }, stored)).toEqual({ filter: 'kept', health: 'green', page: 3 })
+  })
+
+  it('leaves out what makes no sense', () => {
+    const search = v.parse(shardsSearchSchema, { filter: '', health: 'purple', page: '0', other: 'x' })
+    expect(search).toEqual({ filter: '', health: undefined, page: undefined })
+    expect(shardsViewOf(search, { ...stored, health: 'purple' })).toEqual({ filter: '', health: undefined, page: 1 })
+  })
+
+  it('leads back to the first page when anything but the page changes', () => {
+    expect(shardsSearchAfter({ page: '4' }, { health: 'yellow' })).toMatchObject({ health: 'yellow', page: undefined })
+    expect(shardsSearchAfter({ health: 'red' }, { page: 2 })).toMatchObject({ health: 'red', page: '2' })
+    expect(shardsSearchAfter({ health: 'red' }, { health: undefined })).toMatchObject({ health: undefined })
+  })
+
+  it('has the filter in it that is kept for the cluster', () => {
+    expect(shardFilterChange({ health: undefined })).toEqual({ health: undefined })
+    expect(shardFilterChange({ filter: 'a' })).toEqual({ filter: 'a' })
+    expect(shardFilterChange({ page: 2 })).toBeUndefined()
+  })
+})

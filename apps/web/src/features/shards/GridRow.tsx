@@ -1,0 +1,65 @@
+import type { ShardCopy } from '@searchdeck/cluster-client'
+import { NodeHead } from './NodeHead.tsx'
+import type { NodeOffer } from './relocation.ts'
+import { ShardCell } from './ShardCell.tsx'
+import classes from './ShardGrid.module.css'
+import { cellsOf, UNASSIGNED, type CellCopy, type ShardRow } from './shardRows.ts'
+import type { GridPlace } from './useGridFocus.ts'
+import type { DrawnColumn } from './useGridSight.ts'
+import { isOnItsWay, type JourneysByCopy } from './useShardQueries.ts'
+
+interface GridRowProps {
+  row: ShardRow
+  /** From 0. */
+  index: number
+  /** Pixels from the top of the first row. */
+  top: number
+  drawn: readonly DrawnColumn[]
+  /** Where the keyboard is, if it is in this row. */
+  active: GridPlace | undefined
+  /** What the node is to the chosen copy. */
+  offer: NodeOffer | undefined
+  /** Index of the chosen copy. */
+  marked: string | undefined
+  chosen: ShardCopy | undefined
+  journeys: JourneysByCopy
+  isLocked: boolean
+  onChoose: (copy: ShardCopy) => void
+  onMoveHere: (row: string) => void
+  onMore: (anchor: HTMLElement, row: string, column: number) => void
+}
+
+const nothing: readonly CellCopy[] = []
+
+export function GridRow(props: GridRowProps) {
+  const { row, index, top, drawn, active, offer, marked, chosen, journeys, ...shared } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classes['row']}
+      data-unassigned={row.key === UNASSIGNED ? (row.primaries > 0 ? 'red' : '') : undefined}
+      style={{ top }}
+    >
+      <NodeHead row={row} isActive={active?.column === 0} />
+      {drawn.map(({ column, index: at, left, width }) => {
+        const cells = cellsOf(column).get(row.key) ?? nothing
+        const isMarked = column.name === marked
+        return (
+          <ShardCell
+            key={column.name}
+            {...shared}
+            {...{ cells, left, width, isMarked }}
+            column={at + 1}
+            row={row.key}
+            offer={isMarked ? offer : undefined}
+            chosen={isMarked ? chosen : undefined}
+            journeys={cells.some(({ copy }) => isOnItsWay(copy)) ? journeys : undefined}
+            activeStop={active?.column === at + 1 ? active.stop : undefined}
+            diskPercent={isMarked ? row.summary?.diskPercent : undefined}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { moveShardRequest, type Objection, type ShardCopy, type ShardMove } from '@searchdeck/cluster-client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { moveShardMutation, triedMoveQuery } from '#queries/shards.ts'
+import { showSnackbar } from '#state/snackbars.ts'
+import { Bytes } from '#ui/Bytes.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import classes from './MoveDialog.module.css'
+import { badgeText } from './ShardBadge.tsx'
+
+interface MoveDialogProps {
+  copy: ShardCopy
+  move: ShardMove
+  /** It is on its way. */
+  onMoved: () => void
+  onClose: () => void
+}
+
+/** Has the cluster try the move, and asks before it is made: what goes from where to where, and the request. */
+export function MoveDialog({ copy, move, onMoved, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('shards')
+  const cluster = useActiveCluster()
+  const client = useQueryClient()
+  const isShown = useShown()
+  const tried = useQuery(triedMoveQuery(cluster, move))
+  const badge = badgeText(copy)
+  const moving = useMutation({
+    ...moveShardMutation(cluster, client),
+    meta: { silent: true },
+    onSuccess: ({ text }) =>
+      showSnackbar({
+        color: 'green',
+        title: t('moved', { badge, index: move.index, node: move.to.name }),
+        copyableText: text,
+      }),
+  })
+  const confirm = () => {
+    moving.mutateAsync(move).then(onMoved, (error: unknown) => {
+      // The dialog was closed while it ran: then nobody has seen why it failed.
+      if (!isShown.current) throw error
+    })
+  }
+  return (
+    <ConfirmDialog
+      title={t('ask.title', { badge, node: move.to.name })}
+      verb={t('ask.verb', { badge })}
+      typed={cluster.access === 'confirm' ? move.index : undefined}
+      requests={[moveShardRequest(move)]}
+      cluster={cluster}
+      busy={moving.isPending || tried.isPending}
+      invalid={tried.data?.length !== 0}
+      error={moving.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('ask.text')}</p>
+      <div className={classes['way']}>
+        <code>{move.index}</code>
+        <Bytes bytes={copy.sizeBytes} />
+        <span className={classes['nodes']}>
+          <code>{move.from.name}</code>
+          <IconArrowRight size={14} aria-label={t('ask.to')} role="img" />
+          <code>{move.to.name}</code>
+        </span>
+      </div>
+      <p role="status" className={classes['trial']}>
+        {tried.isPending && t('ask.trying')}
+        {tried.data?.length === 0 && t('ask.allowed')}
+      </p>
+      {tried.data && tried.data.length > 0 && <Objections objections={tried.data} node={move.to.name} />}
+      {tried.error && <ErrorNotice inDialog error={tried.error} onRetry={() => void tried.refetch()} />}
+    </ConfirmDialog>
+  )
+}
+
+function Objections({ objections, node }: { objections: readonly Objection[]; node: string }) {
+  const { t } = useTranslation('shards')
+  return (
+    <div role="alert" className={classes['objections']}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <div>
+        <strong>{t('refusedBy', { node })}</strong>
+        {objections.map(({ decider, explanation }) => (
+          <p key={decider}>
+            <code>{decider}</code> {explanation}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Whether this is still on the screen, for what comes back later. */
+function useShown() {
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+  return shown
+}

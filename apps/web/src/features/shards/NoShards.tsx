@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useShardsView } from '#state/shardsView.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyNotice } from '#ui/EmptyNotice.tsx'
+import { FilterChips } from '#ui/FilterChips.tsx'
+import { isFiltered, noFilter, type ShardFilter } from './shardsViewState.ts'
+
+interface NoShardsProps {
+  /** How many indices have shards. */
+  total: number
+  /** How many of them are out of sight because they are hidden. */
+  hiddenCount: number
+  filter: ShardFilter
+  onFilterChange: (change: Partial<ShardFilter>) => void
+}
+
+/** Why there is no column, and what can be done about it. */
+export function NoShards({ total, hiddenCount, filter, onFilterChange }: NoShardsProps) {
+  const { t } = useTranslation('shards')
+  const locale = useLocale()
+  const filtered = isFiltered(filter)
+  const number = (value: number) => ({ count: value, number: value.toLocaleString(locale) })
+  return (
+    <EmptyNotice
+      title={filtered ? t('noneMatches', number(total)) : t('none')}
+      {...(hiddenCount > 0 && { hint: t('hiddenLeftOut', number(hiddenCount)) })}
+    >
+      {filter.health !== undefined && (
+        <FilterChips
+          chips={[{ column: t('health'), value: filter.health }]}
+          onChange={() => onFilterChange({ health: undefined })}
+        />
+      )}
+      {filtered && <Button onClick={() => onFilterChange(noFilter)}>{t('clearFilter')}</Button>}
+      {hiddenCount > 0 && (
+        <Button look="quiet" onClick={() => useShardsView.setState({ showHiddenIndices: true })}>
+          {t('includeHidden')}
+        </Button>
+      )}
+    </EmptyNotice>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
+import classes from './ShardGrid.module.css'
+import type { ShardRow } from './shardRows.ts'
+
+interface NodeHeadProps {
+  row: ShardRow
+  isActive: boolean
+}
+
+/** The head of a row: the node with its address, its shards and how full its disk is; or what has no node. */
+export function NodeHead({ row, isActive }: NodeHeadProps) {
+  return (
+    <div role="rowheader" aria-colindex={1} tabIndex={isActive ? 0 : -1} className={classes['node']}>
+      {row.node === undefined ? <Unassigned row={row} /> : <Node row={row} name={row.node.name} />}
+    </div>
+  )
+}
+
+function Unassigned({ row: { shards, primaries } }: { row: ShardRow }) {
+  const { t } = useTranslation('shards')
+  const locale = useLocale()
+  const number = (count: number) => ({ count, number: count.toLocaleString(locale) })
+  return (
+    <>
+      <span className={classes['pair']}>
+        <strong>{t('unassigned')}</strong>
+        <span className={classes['disk']}>{shards.toLocaleString(locale)}</span>
+      </span>
+      <span className={classes['figures']}>
+        {[t('primaries', number(primaries)), t('replicas', number(shards - primaries))].join(', ')}
+      </span>
+    </>
+  )
+}
+
+function Node({ row, name }: { row: ShardRow; name: string }) {
+  const { t } = useTranslation('shards')
+  const locale = useLocale()
+  const { summary, shards, node } = row
+  const disk = summary?.diskPercent
+  return (
+    <>
+      <span className={classes['pair']}>
+        <strong>{name}</strong>
+        {summary && (
+          <span className={classes['disk']} data-tone={toneOf(disk)}>
+            {disk === undefined ? '–' : `${Math.round(disk)}%`}
+          </span>
+        )}
+      </span>
+      <span className={`${classes['pair'] ?? ''} ${classes['figures'] ?? ''}`}>
+        <span>{node?.ip ?? '–'}</span>
+        <span>{t('shardCount', { count: shards, number: shards.toLocaleString(locale) })}</span>
+      </span>
+    </>
+  )
+}
+
+/** As the bars of the nodes: from 90 percent on full, from 80 on nearly. */
+function toneOf(percent: number | undefined): 'red' | 'yellow' | undefined {
+  if (percent === undefined || percent < 80) return undefined
+  return percent >= 90 ? 'red' : 'yellow'
+}

@@ -1,0 +1,65 @@
+import { IconArrowsMove, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '#i18n/describeError.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { Button } from '#ui/Button.tsx'
+import { Bytes } from '#ui/Bytes.tsx'
+import { MiddleName } from '#ui/MiddleName.tsx'
+import classes from './RelocationBar.module.css'
+import { badgeText } from './ShardBadge.tsx'
+import badge from './ShardBadge.module.css'
+import type { Relocation } from './useRelocation.ts'
+
+/** Over the grid while a copy is chosen: which it is, what can be done with it, and the way out. */
+export function RelocationBar({ relocation }: { relocation: Relocation }) {
+  const { chosen, cancel } = relocation
+  const { t } = useTranslation('shards')
+  const { t: tDialogs } = useTranslation('dialogs')
+  const hint = useHint(relocation)
+  if (!chosen) return null
+  const { node, state } = chosen
+  const Icon = node ? IconArrowsMove : IconInfoCircle
+  const leave = node ? t('cancel') : tDialogs('close')
+  return (
+    <div role="toolbar" aria-label={t('relocation')} className={classes['bar']}>
+      <Icon size={16} aria-hidden />
+      {node && <strong className={classes['wide']}>{t('relocate')}</strong>}
+      <span className={badge['badge']} data-kind={chosen.primary ? 'primary' : 'replica'} data-state={state}>
+        {badgeText(chosen)}
+      </span>
+      <span className={classes['name']}>
+        <MiddleName name={chosen.index} />
+      </span>
+      {node && (
+        <span className={classes['from']}>
+          {t('from')} <code>{node.name}</code> <Bytes bytes={chosen.sizeBytes} />
+        </span>
+      )}
+      <span className={classes['hint']} aria-live="polite" title={hint}>
+        {hint}
+      </span>
+      <Button collapsing className={classes['cancel']} aria-label={leave} title={leave} onClick={cancel}>
+        <IconX size={16} aria-hidden />
+        <span>{leave}</span>
+      </Button>
+      <kbd aria-hidden="true">{'Esc'}</kbd>
+    </div>
+  )
+}
+
+/** What is known of where it can go. */
+function useHint({ chosen, offers, isPending, error, summary }: Relocation): string {
+  const { t } = useTranslation('shards')
+  const { t: tErrors } = useTranslation('errors')
+  const { t: tShell } = useTranslation('shell')
+  const { access } = useActiveCluster()
+  if (isPending) return t('asking')
+  if (error) {
+    const { title } = describeError(error, tErrors)
+    return chosen?.node ? t('askedInVain', { reason: title }) : t('unexplained', { reason: title })
+  }
+  if (!chosen?.node) return [chosen?.reason, summary].filter(Boolean).join(' · ')
+  const able = [...offers.values()].filter(({ kind }) => kind === 'target').length
+  const text = t('canTakeIt', { able, total: offers.size })
+  return access === 'readOnly' ? `${text} · ${tShell('changesOff')}` : text
+}

@@ -1,0 +1,146 @@
+import type { ShardCopy } from '@searchdeck/cluster-client'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { GridHead } from './GridHead.tsx'
+import { ROW_HEIGHT } from './gridMeasures.ts'
+import { placeOfElement, tipAt } from './gridTip.ts'
+import { GridRow } from './GridRow.tsx'
+import type { OpenCell } from './CellPopup.tsx'
+import type { ShardColumn } from './shardColumns.ts'
+import classes from './ShardGrid.module.css'
+import type { ShardRow } from './shardRows.ts'
+import { useGridFocus, useMovedFocus, type GridPlace } from './useGridFocus.ts'
+import { useGridSight } from './useGridSight.ts'
+import { useGridTip } from './useGridTip.ts'
+import { useNodeWidth } from './useNodeWidth.ts'
+import type { Relocation } from './useRelocation.ts'
+import { useTopOfGrid } from './useTopOfGrid.ts'
+import type { JourneysByCopy } from './useShardQueries.ts'
+
+const ShardTip = lazy(() => import('./ShardTip.tsx').then((loaded) => ({ default: loaded.ShardTip })))
+const CellPopup = lazy(() => import('./CellPopup.tsx').then((loaded) => ({ default: loaded.CellPopup })))
+
+export interface ShardGridProps {
+  /** The index columns of this page, in their order. */
+  columns: readonly ShardColumn[]
+  rows: readonly ShardRow[]
+  journeys: JourneysByCopy
+  relocation: Relocation
+  /** Why the list of nodes is not there. */
+  nodesError: Error | null
+  /** Names what is shown: under another name it is read from its start. */
+  viewKey: string
+}
+
+/** Indices side by side, nodes below each other, and in each cell the copies that one has of the other. */
+export function ShardGrid(props: ShardGridProps) {
+  const { columns, rows, relocation, journeys } = props
+  const { t } = useTranslation('shards')
+  const grid = useShardGrid(props)
+  const { scrollRef, gridRef, sight, active, tip, opened, setOpened, onMore, onChoose, onMoveHere } = grid
+  const { chosen, offers } = relocation
+  const isLocked = useActiveCluster().access === 'readOnly'
+  const marked = chosen?.index
+  return (
+    <div ref={scrollRef} className={classes['scroll']} onScroll={tip.hide}>
+      <div
+        ref={gridRef}
+        role="grid"
+        aria-label={t('title')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        className={classes['grid']}
+        style={{ width: sight.width }}
+        {...grid.handlers}
+      >
+        <GridHead
+          drawn={sight.drawn}
+          nodeCount={rows.filter(({ node }) => node !== undefined).length}
+          hasDisk={rows.some(({ summary }) => summary !== undefined)}
+          nodesError={props.nodesError}
+          active={active}
+          marked={marked}
+        />
+        <div role="rowgroup" className={classes['body']} style={{ height: sight.height }}>
+          {sight.drawnRows.map(({ index, top }) => {
+            const row = rows[index]
+            return row ? (
+              <GridRow
+                key={row.key}
+                {...{ row, index, top, marked, chosen, journeys, isLocked, onChoose, onMoveHere, onMore }}
+                drawn={sight.drawn}
+                active={active.row === index ? active : undefined}
+                offer={offers.get(row.key)}
+              />
+            ) : null
+          })}
+        </div>
+      </div>
+      <Suspense>
+        {tip.shown && !opened && <ShardTip {...tip.shown} />}
+        {opened && (
+          <CellPopup
+            {...opened}
+            {...{ rows, columns, journeys, chosen, onChoose }}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Sight, keyboard, tips and the open cell of the grid, put together. */
+function useShardGrid({ columns, rows, journeys, relocation, viewKey }: ShardGridProps) {
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const gridRef = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<OpenCell>()
+  const nodeWidth = useNodeWidth(scrollRef)
+  const focus = useGridFocus({
+    gridRef,
+    rows: useMemo(() => rows.map(({ key }) => key), [rows]),
+    columns: useMemo(() => columns.map(({ name }) => name), [columns]),
+    pageRows: () => Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? 0) / ROW_HEIGHT) - 3),
+  })
+  const { active, activate, onKeyDown } = focus
+  const { scrollToPlace, scrollToStart, ...sight } = useGridSight({
+    ...{ scrollRef, columns, nodeWidth, active },
+    rowCount: rows.length,
+  })
+  useMovedFocus(gridRef, focus, scrollToPlace)
+  useTopOfGrid(scrollToStart, viewKey)
+  const { offers, chosen } = relocation
+  const tip = useGridTip((place: GridPlace) =>
+    tipAt(place, { rows, columns, journeys, offers, chosenIndex: chosen?.index }),
+  )
+  const handlers = {
+    ...tip.handlers,
+    onKeyDown,
+    onFocus: (event: FocusEvent) => {
+      const place = placeOfElement(event.target)
+      if (place) activate(place)
+      tip.handlers.onFocus(event)
+    },
+  }
+  const onMore = useCallback(
+    (anchor: HTMLElement, row: string, column: number) => setOpened({ anchor, row, column }),
+    [],
+  )
+  const cellHandlers = useCellHandlers(rows, relocation)
+  return { scrollRef, gridRef, sight, active, tip, handlers, opened, setOpened, onMore, ...cellHandlers }
+}
+
+/** The same functions from one drawing to the next: a cell is drawn anew only when something in it has changed. */
+function useCellHandlers(rows: readonly ShardRow[], { choose, moveTo }: Relocation) {
+  const latest = useRef({ rows, choose, moveTo })
+  useLayoutEffect(() => {
+    latest.current = { rows, choose, moveTo }
+  })
+  const onChoose = useCallback((copy: ShardCopy) => latest.current.choose(copy), [])
+  const onMoveHere = useCallback((key: string) => {
+    const row = latest.current.rows.find((each) => each.key === key)
+    if (row) latest.current.moveTo(row)
+  }, [])
+  return { onChoose, onMoveHere }
+}

@@ -1,0 +1,98 @@
+import { IconArrowsMinimize } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { pageSizes } from '#lib/tableChoices.ts'
+import { keepPanelHeight, usePanelHeight } from '#state/panelHeights.ts'
+import { useShardsView } from '#state/shardsView.ts'
+import { Button } from '#ui/Button.tsx'
+import { pageCount, Pager } from '#ui/table/Pager.tsx'
+import { TableFrame } from '#ui/table/TableFrame.tsx'
+import { NoShards } from './NoShards.tsx'
+import { RelocationBar } from './RelocationBar.tsx'
+import { ShardGrid } from './ShardGrid.tsx'
+import { ShardLegend } from './ShardLegend.tsx'
+import { ShardPlace } from './ShardPlace.tsx'
+import type { ShardsViewState } from './shardsViewState.ts'
+import type { Relocation } from './useRelocation.ts'
+import type { JourneysByCopy } from './useShardQueries.ts'
+import type { useShardView } from './useShardView.ts'
+
+interface ShardPanelProps {
+  grid: ReturnType<typeof useShardView>
+  journeys: JourneysByCopy
+  relocation: Relocation
+  /** Why the list of nodes is not there. */
+  nodesError: Error | null
+  view: ShardsViewState
+  onViewChange: (change: Partial<ShardsViewState>) => void
+  isMaximised: boolean
+  onRestore: () => void
+}
+
+/** The grid with what belongs to it: the chosen copy above, legend and pages below, and its height. */
+export function ShardPanel(props: ShardPanelProps) {
+  const { grid, journeys, relocation, nodesError, view, onViewChange, isMaximised, onRestore } = props
+  const { columns, onPage, rows, all, hiddenCount } = grid
+  const { order, columnsPerPage } = useShardsView()
+  return (
+    <TableFrame
+      height={usePanelHeight('shardsTable')}
+      onHeightChange={(height) => keepPanelHeight('shardsTable', height !== undefined, height)}
+      isMaximised={isMaximised}
+      onRestore={onRestore}
+      bar={<RelocationBar relocation={relocation} />}
+      foot={<ShardFoot {...{ isMaximised, onRestore, onViewChange }} page={view.page} total={columns.length} />}
+    >
+      {columns.length === 0 ? (
+        <ShardPlace>
+          <NoShards total={all.length} hiddenCount={hiddenCount} filter={view} onFilterChange={onViewChange} />
+        </ShardPlace>
+      ) : (
+        <ShardGrid
+          {...{ rows, journeys, relocation, nodesError }}
+          columns={onPage}
+          viewKey={[view.filter, view.health, view.page, columnsPerPage, order].join(' ')}
+        />
+      )}
+    </TableFrame>
+  )
+}
+
+interface ShardFootProps extends Pick<ShardPanelProps, 'isMaximised' | 'onRestore' | 'onViewChange'> {
+  page: number
+  total: number
+}
+
+/** What the badges mean, and which columns are shown. */
+function ShardFoot({ page, total, isMaximised, onRestore, onViewChange }: ShardFootProps) {
+  const { t } = useTranslation('shards')
+  const { t: tTable } = useTranslation('table')
+  const columnsPerPage = useShardsView((state) => state.columnsPerPage)
+  return (
+    <Pager
+      lead={<ShardLegend />}
+      sizeLabel={t('columnsPerPage')}
+      total={total}
+      page={Math.min(page, pageCount(total, columnsPerPage))}
+      pageSize={columnsPerPage}
+      pageSizes={pageSizes}
+      onPageChange={(next) => onViewChange({ page: next })}
+      onPageSizeChange={(size) => {
+        useShardsView.setState({ columnsPerPage: size })
+        onViewChange({ page: 1 })
+      }}
+    >
+      {isMaximised && (
+        <Button
+          look="quiet"
+          collapsing
+          aria-label={tTable('restore')}
+          title={`${tTable('restore')} (Esc)`}
+          onClick={onRestore}
+        >
+          <IconArrowsMinimize size={16} aria-hidden />
+          <span>{tTable('restore')}</span>
+        </Button>
+      )}
+    </Pager>
+  )
+}

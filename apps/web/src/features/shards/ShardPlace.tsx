@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Corner } from './GridHead.tsx'
+import classes from './ShardGrid.module.css'
+
+/** What stands where the grid would: why there is none, under its head. */
+export function ShardPlace({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes['still']}>
+      <StillHead />
+      {children}
+    </div>
+  )
+}
+
+/** The grid while its first answer is pending. */
+export function ShardSkeleton() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={classes['still']} role="status" aria-label={t('loading')}>
+      <StillHead />
+      {Array.from({ length: 16 }, (_, row) => (
+        <div key={row} className={classes['stillRow']} aria-hidden="true">
+          <span>
+            <Skeleton width={[120, 96, 132][row % 3] ?? 120} />
+          </span>
+          {Array.from({ length: 14 }, (__, column) => (
+            <span key={column}>{(row * 5 + column * 3) % 7 < 3 && <Skeleton width={24} />}</span>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function StillHead() {
+  return (
+    <div className={classes['stillHead']} role="presentation">
+      <Corner nodeCount={0} hasDisk={false} />
+    </div>
+  )
+}

@@ -1,0 +1,444 @@
+// @vitest-environment jsdom
+import { arriveShards, createFakeCluster, type FakeOptions } from '@searchdeck/fake-cluster'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { useIndicesView } from '#state/indicesView.ts'
+import { useShardsView } from '#state/shardsView.ts'
+import { useSnackbars } from '#state/snackbars.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { ShardsPage } from './ShardsPage.tsx'
+import { noFilter, type ShardsViewState } from './shardsViewState.ts'
+
+beforeAll(() => i18next.loadNamespaces(['shards']))
+afterEach(() => {
+  cleanup()
+  useShardsView.setState(useShardsView.getInitialState())
+  useIndicesView.setState(useIndicesView.getInitialState())
+})
+
+const nodes = ['hot 1', 'hot 2', 'hot 3'].map((name, at) => ({
+  ...{ name, ip: `10.0.0.${at + 1}`, diskTotal: '100', diskUsed: String(50 + at) },
+}))
+const shop: FakeOptions = {
+  nodes,
+  indices: [
+    { index: 'orders', rep: '1', 'docs.count': '1234', 'store.size': '5000' },
+    { index: 'broken', health: 'red' },
+    { index: 'shaky', health: 'yellow', rep: '1' },
+    { index: '.hidden' },
+  ],
+}
+
+function Page({ first }: { first: Partial<ShardsViewState> }) {
+  const [view, setView] = useState<ShardsViewState>({ ...noFilter, page: 1, ...first })
+  return <ShardsPage view={view} onViewChange={(change) => setView((before) => ({ ...before, page: 1, ...change }))} />
+}
+
+function open(options: FakeOptions = shop, first: Partial<ShardsViewState> = {}, connection = {}) {
+  const fake = createFakeCluster(options)
+  renderPage(<Page first={first} />, { transport: fake.transport, connection })
+  return { fake, user: userEvent.setup() }
+}
+
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((head) => head.getAttribute('aria-label'))
+const rowOf = (name: string | RegExp) =>
+  screen.getAllByRole('row').find((row) => within(row).queryByText(name) !== null) ??
+  expect.fail(`no row ${String(name)}`)
+const badge = (row: string, name: string | RegExp) =>
+  within(rowOf(row)).getAllByRole('button', { name })[0] ?? expect.fail()
+const cellOf = (row: string, index: string) => {
+  const at = screen
+    .getAllByRole('columnheader')
+    .findIndex((head) => head.getAttribute('aria-label')?.startsWith(`${index},`))
+  return within(rowOf(row)).getAllByRole('gridcell')[at - 1] ?? expect.fail()
+}
+
+describe('the grid', () => {
+  it('has the indices side by side, worst first, with health and counts, and what has no node on top', async () => {
+    open()
+    await screen.findByRole('grid', { name: 'Shards' })
+    expect(heads()).toEqual(['broken, red, 1p 0r', 'shaky, yellow, 1p 1r', 'orders, green, 1p 1r'])
+    const rows = screen.getAllByRole('rowheader').map((head) => head.textContent)
+    expect(rows[0]).toBe('Unassigned21 primary, 1 replica')
+    expect(rows.slice(1)).toEqual(['hot 150%10.0.0.11 shard', 'hot 251%10.0.0.21 shard', 'hot 352%10.0.0.31 shard'])
+  })
+
+  it('says of each copy what it is, and shows it in its cell', async () => {
+    open()
+    await screen.findByRole('grid')
+    expect(
+      within(cellOf('Unassigned', 'broken')).getByRole('button', { name: 'primary 0, UNASSIGNED' }).textContent,
+    ).toBe('p0')
+    expect(
+      within(cellOf('Unassigned', 'shaky')).getByRole('button', { name: 'replica 0, UNASSIGNED' }).textContent,
+    ).toBe('r0')
+    expect(badge('hot 1', 'primary 0, STARTED')).toBeDefined()
+  })
+
+  it('needs two calls, without names in the path of the shards', async () => {
+    const { fake } = open()
+    await screen.findByRole('grid')
+    await waitFor(() => expect(screen.getByText('50%')).toBeDefined())
+    expect(fake.calls.map(({ path }) => path.split('?')[0]).sort()).toEqual(['/_cat/nodes', '/_cat/shards'])
+  })
+
+  it('tells size, documents, state and reason of what has the keyboard', async () => {
+    const { user } = open({
+      ...shop,
+      copies: [
+        {
+          index: 'broken',
+          shard: 0,
+          primary: true,
+          state: 'UNASSIGNED',
+          reason: 'ALLOCATION_FAILED',
+          details: 'No space left',
+        },
+      ],
+    })
+    await screen.findByRole('grid')
+    badge('Unassigned', 'primary 0, UNASSIGNED').focus()
+    const tip = await screen.findByRole('tooltip')
+    expect(tip.textContent).toContain('ALLOCATION_FAILED')
+    expect(tip.textContent).toContain('No space left')
+    expect(document.activeElement?.getAttribute('aria-describedby')).toBe(tip.id)
+    await user.keyboard('{Control>}{End}{/Control}')
+    cellOf('hot 2', 'orders').querySelector('button')?.focus()
+    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toMatch(/Documents1,234Size2\.50 kB/))
+  })
+
+  it('and of what is pointed at', async () => {
+    const { user } = open()
+    await screen.findByRole('grid')
+    await user.hover(badge('Unassigned', 'primary 0, UNASSIGNED'))
+    expect((await screen.findByRole('tooltip')).textContent).toContain('INDEX_CREATED')
+  })
+
+  it('goes from badge to badge and from cell to cell by keyboard, and Tab reaches it once', async () => {
+    const { user } = open({
+      nodes,
+      indices: [
+        { index: 'a', pri: '6' },
+        { index: 'b', pri: '6' },
+      ],
+    })
+    await screen.findByRole('grid')
+    expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
+    const at = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+    badge('hot 1', 'primary 0, STARTED').focus()
+    await user.keyboard('{ArrowRight}')
+    expect(at()).toBe('primary 3, STARTED')
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement?.closest('[aria-colindex]')?.getAttribute('aria-colindex')).toBe('3')
+    await user.keyboard('{ArrowLeft}')
+    expect(at()).toBe('primary 3, STARTED')
+    await user.keyboard('{ArrowDown}')
+    expect(at()).toBe('primary 4, STARTED')
+    await user.keyboard('{Home}')
+    expect(at()).toBe('primary 1, STARTED')
+    await user.keyboard('{ArrowLeft}')
+    expect(document.activeElement?.getAttribute('role')).toBe('rowheader')
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}')
+    expect(at()).toBe('a, green, 6p 0r')
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(at()).toBe('primary 5, STARTED')
+    expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
+  })
+
+  it('keeps the keyboard on the same copy when a reload changes the order', async () => {
+    const { fake, user } = open()
+    await screen.findByRole('grid')
+    const orders = cellOf('hot 2', 'orders').querySelector('button')
+    orders?.focus()
+    fake.state.indices = fake.state.indices.map((index) => ({
+      ...index,
+      health: index.index === 'orders' ? 'green' : 'green',
+    }))
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    await waitFor(() => expect(heads()[1]).toBe('orders, green, 1p 1r'))
+    expect(
+      document.querySelector('[role=grid] [tabindex="0"]')?.closest('[aria-colindex]')?.getAttribute('aria-colindex'),
+    ).toBe('3')
+  })
+
+  it('draws only what is in sight of ten thousand indices', async () => {
+    const indices = Array.from({ length: 10_000 }, (_, at) => ({ index: `logs-${at}`, rep: '1' }))
+    open({ nodes: Array.from({ length: 50 }, (_, at) => ({ name: `node-${at}` })), indices })
+    await screen.findByRole('grid')
+    expect(document.querySelectorAll('*').length).toBeLessThan(4000)
+    expect(screen.getByRole('grid').getAttribute('aria-colcount')).toBe('10001')
+  })
+
+  it('shows many copies of one cell behind a number', async () => {
+    const { user } = open({ nodes, indices: [{ index: 'wide', pri: '3000', health: 'red' }] })
+    await screen.findByRole('grid')
+    await user.click(screen.getByRole('button', { name: '2978 more shards' }))
+    const popup = await screen.findByRole('dialog', { name: 'wide, Unassigned' })
+    expect(within(popup).getAllByRole('button')).toHaveLength(3000)
+  })
+})
+
+describe('what is shown', () => {
+  it('is filtered by name and health, which can be cleared', async () => {
+    const { user } = open()
+    await screen.findByRole('grid')
+    await user.type(screen.getByRole('textbox', { name: 'Filter by index name' }), 'SHA')
+    await waitFor(() => expect(heads()).toEqual(['shaky, yellow, 1p 1r']))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shards2 of 6')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by health' }), 'red')
+    expect(await screen.findByText('None of 4 indices matches')).toBeDefined()
+    await user.click(screen.getAllByRole('button', { name: 'Clear filter' }).at(-1) ?? expect.fail())
+    await waitFor(() => expect(heads()).toHaveLength(3))
+  })
+
+  it('leaves hidden indices out until they are asked for, by the pattern of the indices', async () => {
+    const { user } = open()
+    await screen.findByRole('grid')
+    await user.click(screen.getByRole('button', { name: 'Settings of the grid' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Show hidden indices' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(heads().at(-1)).toBe('orders, green, 1p 1r'))
+    expect(heads()).toContain('.hidden, green, 1p 0r')
+    expect(useShardsView.getState().showHiddenIndices).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Settings of the grid' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Indices that need attention first' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(heads()[0]).toBe('.hidden, green, 1p 0r'))
+  })
+
+  it('comes by pages of columns where somebody wants it so', async () => {
+    const indices = Array.from({ length: 25 }, (_, at) => ({ index: `i-${at}` }))
+    const { user } = open({ nodes, indices })
+    await screen.findByRole('grid')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Columns per page' }), '10')
+    await waitFor(() => expect(heads()).toHaveLength(10))
+    await user.click(screen.getByRole('button', { name: 'Last page' }))
+    await waitFor(() => expect(heads()).toHaveLength(5))
+  })
+
+  it('says so where the shards may not be read, and shows them once they may', async () => {
+    const fake = createFakeCluster(shop)
+    fake.fail('/_cat/shards', { status: 403 })
+    renderPage(<Page first={{}} />, { transport: fake.transport })
+    expect((await screen.findByRole('alert')).textContent).toContain('GET /_cat/shards')
+    fake.heal()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('grid')).toBeDefined()
+  })
+
+  it('shows the shards without the nodes where these may not be read, and says so', async () => {
+    const fake = createFakeCluster(shop)
+    fake.fail('/_cat/nodes', { status: 403 })
+    renderPage(<Page first={{}} />, { transport: fake.transport })
+    expect(await screen.findByText(/Disks: 403 Forbidden/)).toBeDefined()
+    expect(badge('hot 1', 'primary 0, STARTED')).toBeDefined()
+    expect(screen.queryByText(/NaN/)).toBeNull()
+  })
+
+  it('keeps the old grid when a reload fails', async () => {
+    const { fake, user } = open()
+    await screen.findByRole('grid')
+    fake.fail('/_cat/shards', { status: 503 })
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('503')
+    expect(heads()).toHaveLength(3)
+  })
+})
+
+describe('relocation', () => {
+  const choose = async (options: FakeOptions = shop, connection = {}) => {
+    const opened = open(options, {}, connection)
+    await screen.findByRole('grid')
+    await opened.user.click(cellOf('hot 1', 'orders').querySelector('button') ?? expect.fail())
+    return opened
+  }
+  const bar = () => screen.findByRole('toolbar', { name: 'The chosen shard' })
+  const reroutes = (fake: ReturnType<typeof createFakeCluster>) =>
+    fake.calls.filter(({ path }) => path.includes('reroute'))
+
+  it('offers the nodes that can take the shard, and says why the others cannot', async () => {
+    const { fake } = await choose()
+    await waitFor(async () => expect((await bar()).textContent).toContain('1 of 2 can take it'))
+    expect(within(cellOf('hot 3', 'orders')).getByRole('button', { name: 'Move here' })).toBeDefined()
+    expect(within(cellOf('hot 2', 'orders')).getByRole('note').textContent).toBe('has copy')
+    within(cellOf('hot 2', 'orders')).getByRole('note').focus()
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip').textContent).toContain('a copy of this shard is already allocated'),
+    )
+    expect(fake.calls.filter(({ path }) => path.includes('allocation/explain'))).toHaveLength(1)
+  })
+
+  it('is left by a second press on the shard, by its button and by Escape', async () => {
+    const { user } = await choose()
+    await bar()
+    const own = () => cellOf('hot 1', 'orders').querySelector('button') ?? expect.fail()
+    await user.click(own())
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    await user.click(own())
+    await user.click(within(await bar()).getByRole('button', { name: 'Cancel relocation' }))
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    own().focus()
+    await user.keyboard('{Enter}')
+    await bar()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('toolbar')).toBeNull()
+  })
+
+  it('is tried, confirmed with its request, carried out once, told, and shown at both ends until it arrives', async () => {
+    useSnackbars.setState(useSnackbars.getInitialState())
+    const { fake, user } = await choose()
+    await user.click(await screen.findByRole('button', { name: 'Move here' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Move p0 to hot 3' })
+    expect(await within(dialog).findByText('Tried without carrying it out: the cluster allows it.')).toBeDefined()
+    expect(dialog.textContent).toContain('POST /_cluster/reroute?metric=none')
+    expect(dialog.textContent).toContain('"to_node": "hot 3"')
+    expect(reroutes(fake).map(({ path }) => path.includes('dry_run=true'))).toEqual([true])
+    await user.click(within(dialog).getByRole('button', { name: 'Move p0' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    expect(reroutes(fake)).toHaveLength(2)
+    expect(reroutes(fake)[1]?.body).toBe(
+      '{"commands":[{"move":{"index":"orders","shard":0,"from_node":"hot 1","to_node":"hot 3"}}]}',
+    )
+    await waitFor(() => expect(cellOf('hot 1', 'orders').textContent).toBe('p00%'))
+    expect(
+      within(cellOf('hot 3', 'orders')).getByRole('button', { name: 'primary 0, arriving here, 0%' }),
+    ).toBeDefined()
+    expect(JSON.stringify(useSnackbars.getState())).toContain('p0 of orders is moving to hot 3')
+    arriveShards(fake.state)
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    await waitFor(() =>
+      expect(within(cellOf('hot 3', 'orders')).getByRole('button', { name: 'primary 0, STARTED' })).toBeDefined(),
+    )
+    expect(cellOf('hot 1', 'orders').textContent).toBe('')
+  })
+
+  it('is not carried out where the trial says no', async () => {
+    const { fake, user } = await choose()
+    const target = await screen.findByRole('button', { name: 'Move here' })
+    // The disk fills between the explanation and the choice.
+    fake.state.nodes = fake.state.nodes.map((node) => ({ ...node, diskUsed: '99' }))
+    await user.click(target)
+    const dialog = await screen.findByRole('dialog')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('high watermark')
+    expect(within(dialog).getByRole('button', { name: 'Move p0' })).toHaveProperty('disabled', true)
+    expect(reroutes(fake)).toHaveLength(1)
+  })
+
+  it('offers every node where the explanation may not be read, and lets the trial decide', async () => {
+    const fake = createFakeCluster(shop)
+    fake.fail('/_cluster/allocation/explain', { status: 403 })
+    renderPage(<Page first={{}} />, { transport: fake.transport })
+    const user = userEvent.setup()
+    await screen.findByRole('grid')
+    await user.click(cellOf('hot 1', 'orders').querySelector('button') ?? expect.fail())
+    await waitFor(async () => expect((await bar()).textContent).toContain('may not be read (403 Forbidden'))
+    expect(screen.getAllByRole('button', { name: 'Move here' })).toHaveLength(2)
+    await user.click(within(cellOf('hot 2', 'orders')).getByRole('button', { name: 'Move here' }))
+    expect((await within(await screen.findByRole('dialog')).findByRole('alert')).textContent).toContain('same_shard')
+  })
+
+  it('says in the dialog why it failed, and keeps the shard chosen', async () => {
+    const { fake, user } = await choose()
+    await user.click(await screen.findByRole('button', { name: 'Move here' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText(/the cluster allows it/)
+    fake.fail(/reroute\?metric/, { status: 429 })
+    await user.click(within(dialog).getByRole('button', { name: 'Move p0' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('429')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(await bar()).toBeDefined()
+  })
+
+  it('is locked on a read-only cluster, with the reason', async () => {
+    const { fake, user } = await choose(shop, { access: 'readOnly' })
+    const target = await screen.findByRole('button', { name: 'Move here' })
+    expect(target.getAttribute('aria-disabled')).toBe('true')
+    expect((await bar()).textContent).toContain('read-only')
+    await user.click(target)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(reroutes(fake)).toEqual([])
+  })
+
+  it('wants the name of the index where changes are to be confirmed', async () => {
+    const { user } = await choose(shop, { access: 'confirm' })
+    await user.click(await screen.findByRole('button', { name: 'Move here' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText(/the cluster allows it/)
+    const verb = within(dialog).getByRole('button', { name: 'Move p0' })
+    expect(verb).toHaveProperty('disabled', true)
+    await user.type(within(dialog).getByRole('textbox'), 'orders')
+    expect(verb).toHaveProperty('disabled', false)
+  })
+
+  it('of a shard that has no node is its explanation, without a target', async () => {
+    const { user } = open()
+    await screen.findByRole('grid')
+    await user.click(cellOf('Unassigned', 'shaky').querySelector('button') ?? expect.fail())
+    await waitFor(async () => expect((await bar()).textContent).toContain('INDEX_CREATED'))
+    expect(screen.queryByRole('button', { name: 'Move here' })).toBeNull()
+    expect(
+      screen
+        .getAllByRole('note')
+        .map(({ textContent }) => textContent)
+        .sort(),
+    ).toEqual(['could take it', 'could take it', 'has copy'])
+  })
+
+  it('is not offered for a shard that is on its way, and ends by itself when the shard is gone', async () => {
+    const moving = {
+      index: 'orders',
+      shard: 0,
+      primary: true,
+      state: 'RELOCATING',
+      node: 'hot 1',
+      to: 'hot 3',
+    } as const
+    const { fake, user } = open({ ...shop, copies: [moving] })
+    await screen.findByRole('grid')
+    const travelling = within(cellOf('hot 1', 'orders')).getByRole('button', { name: /RELOCATING/ })
+    expect(travelling.getAttribute('aria-disabled')).toBe('true')
+    await user.click(cellOf('hot 2', 'orders').querySelector('button') ?? expect.fail())
+    await bar()
+    fake.state.indices = fake.state.indices.filter(({ index }) => index !== 'orders')
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  })
+})
+
+it('asks how far shards have come only while some are on their way, and for the list when one has arrived', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const moving = {
+      index: 'orders',
+      shard: 0,
+      primary: true,
+      state: 'RELOCATING',
+      node: 'hot 1',
+      to: 'hot 3',
+      percent: 45,
+    } as const
+    const { fake } = open({ ...shop, copies: [moving] })
+    await screen.findByRole('grid')
+    await waitFor(() => expect(cellOf('hot 1', 'orders').textContent).toBe('p045%'))
+    arriveShards(fake.state)
+    await vi.advanceTimersByTimeAsync(8000)
+    await waitFor(() =>
+      expect(within(cellOf('hot 3', 'orders')).getByRole('button', { name: 'primary 0, STARTED' })).toBeDefined(),
+    )
+    const asked = () => fake.calls.filter(({ path }) => path.startsWith('/_cat/recovery')).length
+    const before = asked()
+    expect(before).toBeGreaterThan(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(asked()).toBe(before)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,76 @@
+import type { ShardCopy } from '@searchdeck/cluster-client'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
+import { Page } from '#ui/Page.tsx'
+import { PatternNotice } from '#ui/PatternNotice.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
+import { ShardPanel } from './ShardPanel.tsx'
+import { ShardPlace, ShardSkeleton } from './ShardPlace.tsx'
+import { ShardSettings } from './ShardSettings.tsx'
+import { ShardTools } from './ShardTools.tsx'
+import type { ShardsViewState } from './shardsViewState.ts'
+import { useRelocation } from './useRelocation.ts'
+import { useShardQueries } from './useShardQueries.ts'
+import { useShardView } from './useShardView.ts'
+
+const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((loaded) => ({ default: loaded.MoveDialog })))
+
+const none: readonly ShardCopy[] = []
+
+interface ShardsPageProps {
+  view: ShardsViewState
+  /** A change of anything but the page leads back to the first page. */
+  onViewChange: (change: Partial<ShardsViewState>) => void
+}
+
+/** Where every copy of every shard is, why some are nowhere, and the way to move one. */
+export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
+  const { t } = useTranslation('shards')
+  const [wanted, setWanted] = useState<ShardCopy>()
+  const [isMaximised, setMaximised] = useState(false)
+  // While somebody looks for a place for a copy nothing may change places under the pointer.
+  const { shards, nodes, journeys, reload } = useShardQueries(wanted !== undefined)
+  const copies = shards.data ?? none
+  const grid = useShardView(copies, nodes.data, view)
+  const relocation = useRelocation({ wanted, setWanted, columns: grid.all, rows: grid.rows })
+  const { chosen, move } = relocation
+  return (
+    <Page
+      title={t('title')}
+      count={shards.data && !grid.isPending && <Count shown={grid.shown} total={copies.length} />}
+      tools={
+        <ShardTools filter={view} onFilterChange={onViewChange} onReload={reload} busy={shards.isFetching}>
+          <ShardSettings onMaximise={() => setMaximised(true)} />
+        </ShardTools>
+      }
+    >
+      <PatternNotice pattern={grid.pattern} trouble={grid.trouble} />
+      <QueryView query={shards} pending={<ShardSkeleton />} failed={(notice) => <ShardPlace>{notice}</ShardPlace>}>
+        {() =>
+          grid.isPending && grid.columns.length === 0 ? (
+            <ShardSkeleton />
+          ) : (
+            <ShardPanel
+              {...{ grid, journeys, relocation, view, onViewChange, isMaximised }}
+              nodesError={nodes.error}
+              onRestore={() => setMaximised(false)}
+            />
+          )
+        }
+      </QueryView>
+      {chosen && move && (
+        <Suspense>
+          <MoveDialog copy={chosen} move={move} onMoved={relocation.cancel} onClose={relocation.cancelMove} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function Count({ shown, total }: { shown: number; total: number }) {
+  const { t } = useTranslation('shards')
+  const locale = useLocale()
+  const shownText = shown.toLocaleString(locale)
+  return shown === total ? shownText : t('countOf', { shown: shownText, total: total.toLocaleString(locale) })
+}

@@ -1,0 +1,88 @@
+import type { NodeSummary, ShardCopy, ShardNode } from '@searchdeck/cluster-client'
+import type { ShardColumn } from './shardColumns.ts'
+
+/** The row of what has no node. No id of a node begins so. */
+export const UNASSIGNED = '(unassigned)'
+
+/** One row of the grid: a node, or what has none. */
+export interface ShardRow {
+  /** `UNASSIGNED`, or the node's id; its name where the id is not known. */
+  readonly key: string
+  readonly node?: ShardNode
+  /** What the list of nodes says of it; absent where that may not be read. */
+  readonly summary?: NodeSummary
+  /** Copies in the columns of the grid. */
+  readonly shards: number
+  /** Of them. */
+  readonly primaries: number
+}
+
+/** One copy in a cell. One that travels stands in two: where it is, and where it arrives. */
+export interface CellCopy {
+  readonly copy: ShardCopy
+  readonly isArriving: boolean
+}
+
+export function keyOfNode({ id, name }: Pick<ShardNode, 'id' | 'name'>): string {
+  return id ?? name
+}
+
+/** Where a copy stands. */
+export function keyOfCopy({ node }: ShardCopy): string {
+  return node ? keyOfNode(node) : UNASSIGNED
+}
+
+/**
+ * The rows: what has no node on top where there is any, then every node that can hold data or does, by name. Without a list
+ * of nodes those that hold something.
+ */
+export function shardRows(columns: readonly ShardColumn[], nodes: readonly NodeSummary[] = []): readonly ShardRow[] {
+  const rows = new Map<string, { node?: ShardNode; summary?: NodeSummary; shards: number; primaries: number }>()
+  for (const { id, name, ip, ...summary } of nodes) {
+    if (!holdsData(summary)) continue
+    const node = { name, ...(id !== undefined && { id }), ...(ip !== undefined && { ip }) }
+    rows.set(keyOfNode(node), { node, summary: { ...node, ...summary }, shards: 0, primaries: 0 })
+  }
+  const add = (key: string, node: ShardNode | undefined, isCounted: boolean, primary: boolean) => {
+    const row = rows.get(key) ?? { ...(node && { node }), shards: 0, primaries: 0 }
+    if (isCounted) row.shards += 1
+    if (isCounted && primary) row.primaries += 1
+    rows.set(key, row)
+  }
+  for (const { copies } of columns) {
+    for (const copy of copies) {
+      add(keyOfCopy(copy), copy.node, true, copy.primary)
+      if (copy.target) add(keyOfNode(copy.target), copy.target, false, copy.primary)
+    }
+  }
+  return [...rows].map(([key, row]) => ({ key, ...row })).sort(inRowOrder)
+}
+
+/** Letters of roles that hold data; a node of which nothing is known may. */
+function holdsData({ roles }: Pick<NodeSummary, 'roles'>): boolean {
+  return roles === undefined || /[dhwcfs]/.test(roles)
+}
+
+const byName = new Intl.Collator('en', { numeric: true }).compare
+
+function inRowOrder(one: ShardRow, other: ShardRow): number {
+  if (one.node === undefined) return -1
+  if (other.node === undefined) return 1
+  return byName(one.node.name, other.node.name)
+}
+
+const known = new WeakMap<ShardColumn, ReadonlyMap<string, readonly CellCopy[]>>()
+
+/** The copies of one index by the rows they stand in. Found once for each column that comes into sight. */
+export function cellsOf(column: ShardColumn): ReadonlyMap<string, readonly CellCopy[]> {
+  const found = known.get(column)
+  if (found) return found
+  const cells = new Map<string, CellCopy[]>()
+  const add = (key: string, cell: CellCopy) => cells.set(key, [...(cells.get(key) ?? []), cell])
+  for (const copy of column.copies) {
+    add(keyOfCopy(copy), { copy, isArriving: false })
+    if (copy.target) add(keyOfNode(copy.target), { copy, isArriving: true })
+  }
+  known.set(column, cells)
+  return cells
+}

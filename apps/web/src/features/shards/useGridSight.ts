@@ -1,0 +1,85 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useMemo, type RefObject } from 'react'
+import { columnWidth, HEAD_HEIGHT, ROW_HEIGHT } from './gridMeasures.ts'
+import type { ShardColumn } from './shardColumns.ts'
+import type { GridPlace } from './useGridFocus.ts'
+
+interface GridSightOptions {
+  scrollRef: RefObject<HTMLDivElement | null>
+  columns: readonly ShardColumn[]
+  rowCount: number
+  /** Of the column of nodes, in pixels. */
+  nodeWidth: number
+  /** Stays drawn, wherever it is scrolled to: it has the keyboard. */
+  active: GridPlace
+}
+
+/** An index column in sight. */
+export interface DrawnColumn {
+  readonly column: ShardColumn
+  /** Among all of them, from 0. */
+  readonly index: number
+  /** Pixels from the left edge of the grid. */
+  readonly left: number
+  readonly width: number
+}
+
+// Before the first measurement, and where nothing is laid out.
+const initialRect = { width: 1440, height: 800 }
+
+/** Which rows and columns are in sight, where they stand, and the way to bring another cell there. */
+export function useGridSight({ scrollRef, columns, rowCount, nodeWidth, active }: GridSightOptions) {
+  const widths = useMemo(() => columns.map(columnWidth), [columns])
+  const rows = useVirtualizer({
+    count: rowCount,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 3,
+    scrollMargin: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+    initialRect,
+    rangeExtractor: useKept(active.row),
+  })
+  const across = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: (index) => widths[index] ?? 0,
+    overscan: 2,
+    scrollMargin: nodeWidth,
+    scrollPaddingStart: nodeWidth,
+    initialRect,
+    rangeExtractor: useKept(active.column - 1),
+  })
+  useEffect(() => across.measure(), [across, widths, nodeWidth])
+  const drawn = across.getVirtualItems().flatMap(({ index, start }): DrawnColumn[] => {
+    const column = columns[index]
+    return column ? [{ column, index, left: start, width: widths[index] ?? 0 }] : []
+  })
+  return {
+    drawn,
+    drawnRows: rows.getVirtualItems().map(({ index, start }) => ({ index, top: start - HEAD_HEIGHT })),
+    height: rows.getTotalSize(),
+    width: nodeWidth + across.getTotalSize(),
+    // The offset that is known: asking the element would lay out what was just changed.
+    scrollToStart: () => {
+      if ((across.scrollOffset ?? 0) > 0) across.scrollToOffset(0)
+    },
+    scrollToPlace: ({ row, column }: GridPlace) => {
+      if (row >= 0) rows.scrollToIndex(row)
+      if (column > 0) across.scrollToIndex(column - 1)
+    },
+  }
+}
+
+/** For what must be drawn although it is out of sight: it has the keyboard. */
+function useKept(index: number): (range: Range) => number[] {
+  return useCallback(
+    (range: Range) => {
+      const drawn = defaultRangeExtractor(range)
+      if (index < 0 || index >= range.count || drawn.includes(index)) return drawn
+      return [...drawn, index].sort((a, b) => a - b)
+    },
+    [index],
+  )
+}

@@ -1,0 +1,50 @@
+import { moveShardRequest, type Cluster, type ShardCopy, type ShardMove } from '@searchdeck/cluster-client'
+import { explainAllocation, listJourneys, listShards, send, tryMove } from '@searchdeck/cluster-client/calls'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { clusterKey } from './keys.ts'
+
+/** Every copy of every shard. Its answer can hold tens of thousands: it is taken as it comes, not compared with the last one. */
+export const shardsQuery = (cluster: Cluster) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'shards'],
+    queryFn: ({ signal }) => listShards(cluster, { signal }),
+    structuralSharing: false,
+  })
+
+/** The copies that are on their way, with how far they have come. */
+export const journeysQuery = (cluster: Cluster) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'journeys'],
+    queryFn: ({ signal }) => listJourneys(cluster, { signal }),
+  })
+
+/** A copy by what does not change while it stays where it is. */
+type StandingCopy = Pick<ShardCopy, 'index' | 'shard' | 'primary' | 'node'>
+
+/** What every node's rules say of one copy. Asked anew each time it is chosen: disks fill and rules change. */
+export const allocationQuery = (cluster: Cluster, copy: StandingCopy) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'allocation', copy],
+    queryFn: ({ signal }) => explainAllocation(cluster, copy, { signal }),
+    gcTime: 0,
+  })
+
+/** What is against a move: tried once for each time it is about to be made. */
+export const triedMoveQuery = (cluster: Cluster, move: ShardMove) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'triedMove', move],
+    queryFn: ({ signal }) => tryMove(cluster, move, { signal }),
+    gcTime: 0,
+  })
+
+/** Moves a copy, and reads anew where everything is, whatever came of it. */
+export const moveShardMutation = (cluster: Cluster, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (move: ShardMove) => send(cluster, moveShardRequest(move)),
+    onSettled: () =>
+      Promise.all(
+        ['shards', 'journeys', 'status'].map((resource) =>
+          client.invalidateQueries({ queryKey: [...clusterKey(cluster), resource] }),
+        ),
+      ),
+  })
