@@ -16,6 +16,8 @@ interface InPage {
   expectedFrame(): Promise<number>
   /** Scrolls the table down by so many pixels every other frame; ends when the last step has been drawn. Throws where it does not scroll. */
   scrollTable(steps: number, pixels: number): Promise<void>
+  /** The same to the right. */
+  scrollAcross(steps: number, pixels: number): Promise<void>
   /** Milliseconds of the longest task that began after `sinceMs`; 0 when none took 50 ms. */
   longestTask(sinceMs: number): number
   /** Tells the page that it is out of sight. Playwright keeps every tab in front, so it cannot be hidden in earnest. */
@@ -66,6 +68,19 @@ export function openInPage(): void {
     })
     return frameEnd()
   }
+  const scroll = async (steps: number, by: { scrollTop: number } | { scrollLeft: number }) => {
+    const [side, pixels] =
+      'scrollTop' in by ? (['scrollTop', by.scrollTop] as const) : (['scrollLeft', by.scrollLeft] as const)
+    const table = document.querySelector('[role=grid]')?.parentElement
+    if (!table) throw new Error('There is no table')
+    const end = table[side] + steps * pixels
+    for (let step = 0; step < steps; step++) {
+      table[side] += pixels
+      await nextFrame()
+      await frameEnd()
+    }
+    if (table[side] !== end) throw new Error(`The table stands at ${table[side]}, not at ${end}`)
+  }
   let expected = Promise.resolve(Number.NaN)
   globalThis.bench = {
     frameShowing,
@@ -76,17 +91,8 @@ export function openInPage(): void {
       expected = Promise.all([started, frameShowing(sight)]).then(([start, end]) => end - start)
     },
     expectedFrame: () => expected,
-    scrollTable: async (steps, pixels) => {
-      const table = document.querySelector('[role=grid]')?.parentElement
-      const end = (table?.scrollTop ?? 0) + steps * pixels
-      for (let step = 0; step < steps; step++) {
-        table?.scrollBy(0, pixels)
-        await nextFrame()
-        await frameEnd()
-      }
-      if (table?.scrollTop !== end)
-        throw new Error(`The table stands at ${table?.scrollTop ?? 'nothing'}, not at ${end}`)
-    },
+    scrollTable: (steps, pixels) => scroll(steps, { scrollTop: pixels }),
+    scrollAcross: (steps, pixels) => scroll(steps, { scrollLeft: pixels }),
     longestTask: (sinceMs) => {
       tasks.push(...observer.takeRecords())
       return Math.max(0, ...tasks.filter(({ startTime }) => startTime >= sinceMs).map(({ duration }) => duration))

@@ -8,6 +8,7 @@ import { firstRouteScene } from './scenes/firstRoute.ts'
 import { gatewayScene } from './scenes/gateway.ts'
 import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.ts'
 import { nodesScene } from './scenes/nodes.ts'
+import { allShardsScene, shardsScene } from './scenes/shards.ts'
 import { startSystem, type System } from './system.ts'
 
 const scenesOf = (system: System): Scene[] => [
@@ -16,6 +17,8 @@ const scenesOf = (system: System): Scene[] => [
   indicesUseScene(system),
   manyRowsScene(system),
   nodesScene(system),
+  shardsScene(system),
+  allShardsScene(system),
   autoRefreshScene(system),
   gatewayScene(system),
 ]

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** The grid of shards, as a person reads it. */
+export function shardsPage(page: Page) {
+  const grid = page.getByRole('grid', { name: 'Shards' })
+  const row = (node: string) => grid.getByRole('row').filter({ has: page.getByText(node, { exact: true }) })
+  return {
+    grid,
+    row,
+    /** `name, health, 1p 0r` */
+    head: (name: string) => grid.getByRole('columnheader', { name: new RegExp(`^${name},`) }),
+    badge: (node: string, name: string | RegExp) => row(node).getByRole('button', { name }),
+    targets: grid.getByRole('button', { name: 'Move here' }),
+    reasons: grid.getByRole('note'),
+    bar: page.getByRole('toolbar', { name: 'The chosen shard' }),
+    dialog: page.getByRole('dialog'),
+    tip: page.getByRole('tooltip'),
+    filter: page.getByRole('textbox', { name: 'Filter by index name' }),
+    reload: () => page.getByRole('button', { name: 'Reload', exact: true }).first().click(),
+    open: () => page.getByRole('link', { name: 'Shards', exact: true }).first().click(),
+  }
+}
