@@ -52,7 +52,10 @@ async function holderOf(index: string): Promise<string> {
 async function open(page: Page, filter: string) {
   await page.goto(gateway.entry)
   // The card of Home, not the tab.
-  await page.getByRole('main').getByRole('link', { name: /^Shards/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Shards/ })
+    .click()
   const shards = shardsPage(page)
   await expect(shards.grid).toBeVisible()
   await shards.filter.fill(filter)
