@@ -59,6 +59,7 @@ async function open(page: Page, filter: string) {
   const shards = shardsPage(page)
   await expect(shards.grid).toBeVisible()
   await shards.filter.fill(filter)
+  await expect.poll(async () => (await shards.names()).every((name) => name.includes(filter))).toBe(true)
   await expect(shards.head(filter)).toBeVisible()
   return shards
 }

@@ -42,11 +42,11 @@ export function GridHead({ drawn, nodeCount, hasDisk, nodesError, active, marked
 interface CornerProps {
   nodeCount: number
   hasDisk: boolean
-  nodesError?: Error | null
-  isActive?: boolean
+  nodesError: Error | null
+  isActive: boolean
 }
 
-export function Corner({ nodeCount, hasDisk, nodesError, isActive = false }: CornerProps) {
+function Corner({ nodeCount, hasDisk, nodesError, isActive }: CornerProps) {
   const { t } = useTranslation('shards')
   const { t: tErrors } = useTranslation('errors')
   const locale = useLocale()

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Corner } from './GridHead.tsx'
 import classes from './ShardGrid.module.css'
 
 /** What stands where the grid would: why there is none, under its head. */
@@ -34,10 +33,14 @@ export function ShardSkeleton() {
   )
 }
 
+/** The head of a grid that is not there: no grid for those who hear it. */
 function StillHead() {
+  const { t } = useTranslation('shards')
   return (
-    <div className={classes['stillHead']} role="presentation">
-      <Corner nodeCount={0} hasDisk={false} />
+    <div className={classes['stillHead']}>
+      <div className={classes['corner']}>
+        <strong>{t('node')}</strong>
+      </div>
     </div>
   )
 }
