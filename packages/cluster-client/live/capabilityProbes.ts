@@ -72,6 +72,7 @@ export const probes: Record<Capability, Probe> = {
   catRecovery: answers('GET', '/_cat/recovery?format=json&active_only=true'),
   allocationExplain: answers('POST', '/_cluster/allocation/explain', { index: probeIndex, shard: 0, primary: true }),
   reroute: answers('POST', '/_cluster/reroute?dry_run=true&metric=none', { commands: [] }),
+  recovery: answers('GET', '/_recovery'),
   catNodesShardsColumn: async (ask) => {
     const { json } = await ask('GET', '/_cat/nodes?format=json&h=name,shards')
     return (json as Record<string, unknown>[]).every((row) => 'shards' in row)

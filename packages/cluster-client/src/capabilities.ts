@@ -75,6 +75,8 @@ export const capabilities = {
   allocationExplain: { ...ownNodes, elasticsearch: [5, 0] },
   /** `_cluster/reroute`. */
   reroute: ownNodes,
+  /** `_recovery`. */
+  recovery: ownNodes,
   /** The column `shards` of `_cat/nodes`; the others leave it out of the answer. */
   catNodesShardsColumn: { ...ownNodes, elasticsearch: [8, 0], opensearch: false },
   snapshots: ownNodes,

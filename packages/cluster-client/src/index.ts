@@ -68,6 +68,15 @@ export { isCoordinatingOnly, mastership, nodeRoles, type NodeRole } from './node
 export { listNodesRequest, toNodeSummaries, type NodeSummary } from './nodes.ts'
 export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './path.ts'
 export {
+  listRecoveriesRequest,
+  recoveredPercent,
+  toShardRecoveries,
+  type RecoveryCount,
+  type RecoveryNode,
+  type RecoverySelection,
+  type ShardRecovery,
+} from './recoveries.ts'
+export {
   listJourneysRequest,
   moveShardRequest,
   toMoveObjections,

@@ -227,3 +227,33 @@ describe('documents and the rest', () => {
     expect(fake.calls).toMatchObject([{ method: 'DELETE', path: '/orders/_doc/..' }])
   })
 })
+
+describe('recoveries', () => {
+  it('tells of every copy on a node, cut down to what is asked for', async () => {
+    const fake = createFakeCluster({
+      nodes: [{ name: 'a', elected: true }, { name: 'b' }],
+      indices: [
+        { index: 'logs-2026.11', rep: '1', 'store.size': '2000' },
+        { index: 'old', status: 'close' },
+      ],
+    })
+    const paths = '*.shards.type,*.shards.source.name,*.shards.index.size.recovered_in_bytes'
+    expect((await call(fake, 'GET', `/_recovery?filter_path=${paths}`)).json()).toEqual({
+      'logs-2026.11': {
+        shards: [
+          { type: 'EMPTY_STORE', index: { size: { recovered_in_bytes: 0 } } },
+          { type: 'PEER', source: { name: 'a' }, index: { size: { recovered_in_bytes: 1000 } } },
+        ],
+      },
+    })
+  })
+
+  it('tells only of those on their way', async () => {
+    const fake = createFakeCluster({ indices: [{ index: 'a' }], recoveries: { a: [{ id: 0, stage: 'INDEX' }] } })
+    expect((await call(fake, 'GET', '/_recovery?active_only=true')).json()).toEqual({
+      a: { shards: [{ id: 0, stage: 'INDEX' }] },
+    })
+    expect((await call(fake, 'GET', '/_recovery?filter_path=*.nothing')).json()).toEqual({})
+    expect((await call(fake, 'GET', '/_recovery?nonsense=1')).status).toBe(400)
+  })
+})

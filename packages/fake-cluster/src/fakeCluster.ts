@@ -5,6 +5,7 @@ import { createApp, refuse, type FakeApp } from './fakeApp.ts'
 import { brokenConnection, faultyAnswer, type Fault } from './faults.ts'
 import { indexRoutes } from './indexRoutes.ts'
 import { nodeRoutes } from './nodeRoutes.ts'
+import { recoveryRoutes } from './recoveryRoutes.ts'
 import { searchRoutes } from './searchRoutes.ts'
 import { shardRoutes } from './shardRoutes.ts'
 import { createState, type FakeOptions, type FakeState } from './state.ts'
@@ -98,13 +99,14 @@ function appOf(state: FakeState): FakeApp {
   catRoutes(app, state)
   nodeRoutes(app, state)
   shardRoutes(app, state)
+  recoveryRoutes(app, state)
   searchRoutes(app, state)
   indexRoutes(app, state)
   return app
 }
 
 const notForServerless =
-  /^\/_cluster\/|^\/_nodes|^\/_cat\/(nodes|shards|health|allocation|recovery)|\/_(open|close|flush|forcemerge|cache\/clear)$/
+  /^\/_cluster\/|^\/_nodes|^\/_recovery|^\/_cat\/(nodes|shards|health|allocation|recovery)|\/_(open|close|flush|forcemerge|cache\/clear)$/
 
 /** The address is only there because a `Request` must have one; the path travels beside it, unfolded. */
 async function ask(app: FakeApp, { method, path, headers, body }: FakeRequest): Promise<Response> {

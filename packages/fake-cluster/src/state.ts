@@ -89,6 +89,8 @@ export interface FakeState {
   documents: Record<string, string[]>
   /** What `_mapping` tells, by index. */
   mappings: Record<string, object>
+  /** What `_recovery` tells by index of shards on their way; the others came from an empty store or from their primary. */
+  recoveries: Record<string, readonly object[]>
 }
 
 /** What a test says of an index; the rest is filled in. */
@@ -155,6 +157,7 @@ export function createState(options: FakeOptions): FakeState {
     nodes: (options.nodes ?? [{ name: 'node-1', elected: true }]).map((node) => fakeNode(node, version)),
     documents: { ...options.documents },
     mappings: { ...options.mappings },
+    recoveries: { ...options.recoveries },
   }
 }
 

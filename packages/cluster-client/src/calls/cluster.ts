@@ -2,9 +2,8 @@ import type { Cluster } from '../cluster.ts'
 import { clusterHealthRequest, toClusterHealth, type ClusterHealth } from '../clusterHealth.ts'
 import { clusterInfoRequest, toClusterInfo, type ClusterInfo } from '../clusterInfo.ts'
 import { clusterStatsRequest, toClusterStats, type ClusterStats } from '../clusterStats.ts'
-import { requestLabel, type ClusterRequest } from '../clusterRequest.ts'
-import { MalformedError } from '../errors.ts'
-import { send, type SendOptions } from '../request.ts'
+import type { SendOptions } from '../request.ts'
+import { readObject } from './readObject.ts'
 
 /**
  * Who answers: "Cluster info API" (`GET /`). Rejects like `send`, and with `MalformedError` when something answers
@@ -22,19 +21,4 @@ export async function clusterHealth(cluster: Cluster, options?: SendOptions): Pr
 /** Sums over all nodes and indices: "Cluster stats API". Rejects like `send`. */
 export async function clusterStats(cluster: Cluster, options?: SendOptions): Promise<ClusterStats> {
   return readObject(cluster, clusterStatsRequest(), toClusterStats, options)
-}
-
-async function readObject<Value>(
-  cluster: Cluster,
-  call: ClusterRequest,
-  read: (answer: unknown) => Value,
-  options: SendOptions | undefined,
-): Promise<Value> {
-  const { json, text, status } = await send(cluster, call, options)
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new MalformedError('The answer is not an object', requestLabel(call), text.slice(0, 1000), {
-      problem: 'otherJson',
-      status,
-    })
-  return read(json)
 }

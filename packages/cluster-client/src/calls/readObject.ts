@@ -1,0 +1,20 @@
+import type { Cluster } from '../cluster.ts'
+import { requestLabel, type ClusterRequest } from '../clusterRequest.ts'
+import { MalformedError } from '../errors.ts'
+import { send, type SendOptions } from '../request.ts'
+
+/** Sends a call and resolves with what its object says. Rejects like `send`, and with `MalformedError` for anything but an object. */
+export async function readObject<Value>(
+  cluster: Cluster,
+  call: ClusterRequest,
+  read: (answer: unknown) => Value,
+  options: SendOptions | undefined,
+): Promise<Value> {
+  const { json, text, status } = await send(cluster, call, options)
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new MalformedError('The answer is not an object', requestLabel(call), text.slice(0, 1000), {
+      problem: 'otherJson',
+      status,
+    })
+  return read(json)
+}
