@@ -9,6 +9,7 @@ import { gatewayScene } from './scenes/gateway.ts'
 import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.ts'
 import { nodesScene } from './scenes/nodes.ts'
 import { allShardsScene, shardsScene } from './scenes/shards.ts'
+import { recoveryScene } from './scenes/recovery.ts'
 import { startSystem, type System } from './system.ts'
 
 const scenesOf = (system: System): Scene[] => [
@@ -20,6 +21,7 @@ const scenesOf = (system: System): Scene[] => [
   shardsScene(system),
   allShardsScene(system),
   autoRefreshScene(system),
+  recoveryScene(system),
   gatewayScene(system),
 ]
 

@@ -64,6 +64,7 @@ const shop: FakeOptions = {
   indices,
   aliases: [{ alias: 'orders', index: 'orders-2026.11' }],
   nodes: ['shop-01', 'shop-02', 'shop-03'].map((name, at) => ({ name, elected: at === 0 })),
+  recoveries: recoveriesOfEveryKind(),
 }
 
 const stage: FakeOptions = {
@@ -122,6 +123,44 @@ const hostile: FakeOptions = {
     ...Array.from({ length: 12 }, (_, at) => ({ alias: `alias-number-${at}-of-twelve`, index: 'closed-index' })),
     { alias: 'б'.repeat(60), index: 'журнал-событий-2026.11.19' },
   ],
+}
+
+/** Some that run, far and not far, and one of each kind that is done. */
+function recoveriesOfEveryKind(): Record<string, object[]> {
+  const begun = Date.UTC(2026, 10, 21, 3, 12, 40)
+  const node = (at: number) => ({ id: `shop${at}`, name: `shop-0${at}`, host: `10.20.0.${at}` })
+  const took = (start: number, ms: number) => ({
+    ...{ start_time_in_millis: begun + start, stop_time_in_millis: begun + start + ms, total_time_in_millis: ms },
+  })
+  const counts = (files: [number, number, number?], bytes: [number, number, number?], translog: [number, number]) => ({
+    index: {
+      files: { recovered: files[0], total: files[1], reused: files[2] ?? 0 },
+      size: { recovered_in_bytes: bytes[0], total_in_bytes: bytes[1], reused_in_bytes: bytes[2] ?? 0 },
+    },
+    translog: { recovered: translog[0], total: translog[1] },
+  })
+  const peer = { type: 'PEER', primary: false, source: node(1), target: node(3) }
+  const running = { start_time_in_millis: begun + 3_600_000, total_time_in_millis: 754_000 }
+  return {
+    'orders-2026.10': [
+      { ...peer, ...running, id: 0, stage: 'INDEX', ...counts([61, 142], [4_100_118_204, 10_601_401_403], [0, -1]) },
+      { ...peer, ...running, id: 1, stage: 'TRANSLOG', ...counts([88, 88], [9_204_118_201, 9_204_118_201], [811, 2204]) },
+      { ...peer, ...running, id: 2, stage: 'INIT', source: node(2), ...counts([0, 0], [0, 0], [0, -1]) },
+    ],
+    'restored-products-v40': [
+      {
+        ...{ id: 0, type: 'SNAPSHOT', stage: 'DONE', primary: true, target: node(2), ...took(400_000, 3_725_000) },
+        ...{ source: { repository: 'backups', snapshot: 'nightly-2026.11.20' } },
+        ...counts([61, 61], [2_204_117_331, 2_204_117_331], [0, 0]),
+      },
+    ],
+    'sessions-archive': [
+      {
+        ...{ id: 0, type: 'EXISTING_STORE', stage: 'DONE', primary: true, source: {}, target: node(1), ...took(0, 8200) },
+        ...counts([0, 12, 12], [0, 94_120_133, 94_120_133], [300, 300]),
+      },
+    ],
+  }
 }
 
 /** Answers with a certificate of its own authority, as a new Elasticsearch does. */

@@ -6,6 +6,7 @@ import { homeShots } from './homeShots.ts'
 import { indicesShots } from './indicesShots.ts'
 import { nodesShots } from './nodesShots.ts'
 import { shardsShots } from './shardsShots.ts'
+import { recoveryShots } from './recoveryShots.ts'
 import { shellShots } from './shellShots.ts'
 import type { Shot } from './shot.ts'
 
@@ -16,6 +17,7 @@ export const shots: readonly Shot[] = [
   ...nodesShots,
   ...dialogShots,
   ...shardsShots,
+  ...recoveryShots,
   ...shellShots,
   ...clusterShots,
   ...failureShots,

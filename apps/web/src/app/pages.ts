@@ -11,5 +11,10 @@ export const tabs = [
   { page: 'shards', to: '/cluster/$clusterIndex/shards', needs: 'catShards' },
 ] as const satisfies readonly { needs: Capability | undefined; [name: string]: unknown }[]
 
+/** Pages below a tab: reached by links beside the titles and by the palette, where the engine has what they show. */
+export const subPages = [
+  { page: 'shardRecovery', to: '/cluster/$clusterIndex/shards/recovery', needs: 'recovery' },
+] as const
+
 /** Reached by the header's gear; the one page that needs no answer of the cluster. */
 export const settingsPage = { page: 'settings', to: '/cluster/$clusterIndex/settings' } as const

@@ -6,6 +6,7 @@ import { homeRoute } from './routes/home.tsx'
 import { indexRoute } from './routes/index.tsx'
 import { indicesRoute } from './routes/indices.tsx'
 import { nodesRoute } from './routes/nodes.tsx'
+import { recoveryRoute } from './routes/recovery.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { settingsRoute } from './routes/settings.tsx'
 import { shardsRoute } from './routes/shards.tsx'
@@ -23,7 +24,7 @@ const otherRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   indexRoute,
   welcomeRoute,
-  clusterRoute.addChildren([homeRoute, nodesRoute, indicesRoute, shardsRoute, settingsRoute]),
+  clusterRoute.addChildren([homeRoute, nodesRoute, indicesRoute, shardsRoute, recoveryRoute, settingsRoute]),
   otherRoute,
 ])
 

@@ -10,6 +10,7 @@ import type indices from './locales/en/indices.json'
 import type jsonTexts from './locales/en/json.json'
 import type nodes from './locales/en/nodes.json'
 import type palette from './locales/en/palette.json'
+import type recovery from './locales/en/recovery.json'
 import type settings from './locales/en/settings.json'
 import type shards from './locales/en/shards.json'
 import type shell from './locales/en/shell.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       json: typeof jsonTexts
       nodes: typeof nodes
       palette: typeof palette
+      recovery: typeof recovery
       settings: typeof settings
       shards: typeof shards
       shell: typeof shell

@@ -43,7 +43,7 @@ export function routeOf(connection: Connection): Route {
 }
 
 /** What is stored of the engine. Absent is unknown. */
-function engineOf({ distribution, version, flavor }: Connection): Engine {
+export function engineOf({ distribution, version, flavor }: Connection): Engine {
   return {
     ...(isDistribution(distribution) && { distribution }),
     ...(version !== undefined && { version }),

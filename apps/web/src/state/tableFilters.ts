@@ -10,6 +10,7 @@ const filterSchema = v.looseObject({
   chips: v.fallback(v.optional(v.array(chipSchema), []), []),
   health: optionalText,
   status: optionalText,
+  stage: optionalText,
 })
 const clusterSchema = v.fallback(v.record(v.string(), v.fallback(filterSchema, v.parse(filterSchema, {}))), {})
 
@@ -19,6 +20,7 @@ export interface TableFilter {
   readonly chips: readonly FilterChip[]
   readonly health?: string | undefined
   readonly status?: string | undefined
+  readonly stage?: string | undefined
 }
 
 /** Group `tableFilters`: by cluster, then by table. Windows that work on different clusters do not erase each other's. */

@@ -25,7 +25,7 @@ import { openHost } from '#state/host.ts'
 import { standInForLayout } from './layout.ts'
 
 await startTexts('en')
-await i18next.loadNamespaces(['indices', 'table', 'clusters', 'indexActions', 'dialogs', 'json', 'nodes'])
+await i18next.loadNamespaces(['indices', 'table', 'clusters', 'indexActions', 'dialogs', 'json', 'nodes', 'recovery'])
 standInForLayout()
 
 interface RenderOptions {

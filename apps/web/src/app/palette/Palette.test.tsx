@@ -34,9 +34,9 @@ function Shell() {
   )
 }
 
-async function openPalette(transport: Transport = cluster().transport) {
+async function openPalette(transport: Transport = cluster().transport, connection = {}) {
   const user = userEvent.setup()
-  renderPage(<Shell />, { transport })
+  renderPage(<Shell />, { transport, connection })
   const before = await screen.findByRole('button', { name: 'before' })
   before.focus()
   await user.keyboard('{Control>}k{/Control}')
@@ -63,10 +63,15 @@ afterEach(cleanup)
 it('shows pages, indices, clusters and what can be done, and no hidden index', async () => {
   await openPalette()
   await waitFor(() => expect(labels('Indices')).toEqual(['logs-a', 'logs-b']))
-  expect(labels('Pages')).toEqual(['Home', 'Nodes', 'Indices', 'Shards', 'Settings'])
+  expect(labels('Pages')).toEqual(['Home', 'Nodes', 'Indices', 'Shards', 'Shard recovery', 'Settings'])
   expect(labels('Clusters')).toEqual(['test'])
   expect(labels('Actions')).toContain('Reload')
   expect(group('Indices').getByText('red')).toBeDefined()
+})
+
+it('leaves out the pages of which the engine lacks everything', async () => {
+  await openPalette(cluster().transport, { flavor: 'serverless' })
+  expect(labels('Pages')).not.toContain('Shard recovery')
 })
 
 it('finds by what is typed, marks it, and Enter runs what the arrow keys chose', async () => {
@@ -112,7 +117,7 @@ it('asks for the indices once, and only when it opens', async () => {
 it('says why there are no indices, and still finds the rest', async () => {
   await openPalette(refusing(403))
   expect(await screen.findByText(/Indices cannot be listed: 403/)).toBeDefined()
-  expect(labels('Pages')).toHaveLength(5)
+  expect(labels('Pages')).toContain('Indices')
 })
 
 it('says that nothing matches', async () => {

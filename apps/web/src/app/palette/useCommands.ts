@@ -1,4 +1,4 @@
-import type { IndexSummary } from '@searchdeck/cluster-client'
+import { supports, type IndexSummary } from '@searchdeck/cluster-client'
 import {
   IconDatabase,
   IconKeyboard,
@@ -14,6 +14,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { engineOf } from '#queries/clusterOf.ts'
 import { useConnections } from '#state/connections.ts'
 import { useIndicesView } from '#state/indicesView.ts'
 import {
@@ -28,7 +29,7 @@ import {
 import { offeredActions } from '#ui/useAction.ts'
 import { ActiveConnectionContext } from '../activeConnection.ts'
 import { chooseLanguage, openShortcuts } from '../overlay.ts'
-import { settingsPage } from '../pages.ts'
+import { settingsPage, subPages } from '../pages.ts'
 import { useTabs } from '../useTabs.ts'
 import type { Command, Group } from './findCommands.ts'
 
@@ -53,15 +54,18 @@ function usePages(): readonly Command[] {
   const navigate = useNavigate()
   const clusterIndex = useClusterIndex()
   const tabs = useTabs()
+  const connection = use(ActiveConnectionContext)
   return useMemo(() => {
-    if (clusterIndex === undefined) return []
-    return [...tabs, settingsPage].map(({ page, to }) => ({
+    if (clusterIndex === undefined || !connection) return []
+    const engine = engineOf(connection)
+    const below = subPages.filter(({ needs }) => supports(engine, needs) !== false)
+    return [...tabs, ...below, settingsPage].map(({ page, to }) => ({
       id: `page:${page}`,
       label: t(`pages.${page}`),
       Icon: IconLink,
       run: () => void navigate({ to, params: { clusterIndex } }),
     }))
-  }, [t, navigate, clusterIndex, tabs])
+  }, [t, navigate, clusterIndex, connection, tabs])
 }
 
 function useIndices(indices: readonly IndexSummary[]): readonly Command[] {

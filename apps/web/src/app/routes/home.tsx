@@ -9,5 +9,5 @@ export const homeRoute = createRoute({ getParentRoute: () => clusterRoute, path:
 function HomeRoute() {
   const connection = useActiveConnection()
   usePageTitle('home', connection.name)
-  return <HomePage connectionName={connection.name} />
+  return <HomePage />
 }

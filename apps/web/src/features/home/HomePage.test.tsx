@@ -13,7 +13,7 @@ it('shows the cluster in figures, its health and who it is', async () => {
     indices: [{ index: 'orders', 'docs.count': '1234567' }],
     version: '8.19.0',
   })
-  renderPage(<HomePage connectionName="our logs" />, { transport })
+  renderPage(<HomePage />, { transport })
   expect(await screen.findByText('1,234,567 documents')).toBeDefined()
   expect(await screen.findByText('Active shards percent')).toBeDefined()
   expect(screen.getAllByText('8.19.0')).toHaveLength(1)
@@ -27,29 +27,21 @@ it.each([
 ])('says so where %s is refused, and shows the rest', async (path, call) => {
   const { transport, fail } = createFakeCluster({ indices: [{ index: 'orders' }] })
   fail(path, { status: 403 })
-  renderPage(<HomePage connectionName="our logs" />, { transport })
+  renderPage(<HomePage />, { transport })
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(call))
   expect(screen.getByText('Cluster information')).toBeDefined()
   expect(await screen.findByText('Lucene version')).toBeDefined()
 })
 
-it('is called as the user calls the cluster where that does not tell its name', async () => {
-  const { transport, fail } = createFakeCluster()
-  fail('/', { status: 403 })
-  fail('/_cluster/health', { status: 403 })
-  renderPage(<HomePage connectionName="our logs" />, { transport })
-  expect(await screen.findByRole('heading', { name: /our logs/ })).toBeDefined()
-})
-
 it.each(['yellow', 'red'] as const)('counts unassigned shards of a %s cluster in its colour', async (health) => {
   const { transport } = createFakeCluster({ indices: [{ index: 'shaky', rep: '1', health }] })
-  renderPage(<HomePage connectionName="our logs" />, { transport })
+  renderPage(<HomePage />, { transport })
   const row = (await screen.findByText('Unassigned')).parentElement
   expect(row?.querySelector('dd')?.dataset['tone']).toBe(health)
 })
 
 it('tells when it was built in local time, and as the engine wrote it in the tooltip', async () => {
-  renderPage(<HomePage connectionName="our logs" />, { transport: createFakeCluster().transport })
+  renderPage(<HomePage />, { transport: createFakeCluster().transport })
   const date = await screen.findByTitle('2026-08-01T18:48:00.452816924Z')
   expect(date.textContent).toMatch(/^2026-08-0\d \d\d:48$/)
 })
@@ -62,7 +54,7 @@ it('lists what needs attention, the red ones first, and asks only where the clus
       { index: 'broken', health: 'red' },
     ],
   })
-  renderPage(<HomePage connectionName="our logs" />, { transport })
+  renderPage(<HomePage />, { transport })
   const grid = await screen.findByRole('grid', { name: 'Needs attention' })
   const names = within(grid)
     .getAllByRole('row')
@@ -77,14 +69,14 @@ it('lists what needs attention, the red ones first, and asks only where the clus
 it('says so where the unhealthy indices may not be read, and shows the rest', async () => {
   const { transport, fail } = createFakeCluster({ indices: [{ index: 'shaky', health: 'yellow' }] })
   fail('/_cat/indices', { status: 403 })
-  renderPage(<HomePage connectionName="our logs" />, { transport })
+  renderPage(<HomePage />, { transport })
   expect((await screen.findByRole('alert')).textContent).toContain('GET /_cat/indices')
   expect(await screen.findByText('Lucene version')).toBeDefined()
 })
 
 it('needs two calls beside the status check', async () => {
   const { transport, calls } = createFakeCluster()
-  renderPage(<HomePage connectionName="our logs" />, { transport })
+  renderPage(<HomePage />, { transport })
   await screen.findByText('Lucene version')
   expect(calls.map(({ path }) => path).sort()).toEqual(['/', '/_cluster/health', '/_cluster/stats'])
 })
@@ -96,7 +88,7 @@ it('says beside each why it is not green, in one call for all of them', async ()
       { index: 'broken', health: 'red', rep: '0' },
     ],
   })
-  renderPage(<HomePage connectionName="our logs" />, { transport })
+  renderPage(<HomePage />, { transport })
   const grid = await screen.findByRole('grid', { name: 'Needs attention' })
   expect(await within(grid).findByText(/primary unassigned/)).toBeDefined()
   expect(await within(grid).findByText(/^1 replica unassigned/)).toBeDefined()
@@ -107,14 +99,14 @@ it('says beside each why it is not green, in one call for all of them', async ()
 it('shows the list all the same where the reasons may not be read', async () => {
   const { transport, fail } = createFakeCluster({ indices: [{ index: 'shaky', health: 'yellow' }] })
   fail('/_cluster/health/shaky', { status: 403 })
-  renderPage(<HomePage connectionName="our logs" />, { transport })
+  renderPage(<HomePage />, { transport })
   expect(await screen.findByText('403 Forbidden · security_exception')).toBeDefined()
   expect(screen.getByRole('gridcell', { name: 'shaky' })).toBeDefined()
 })
 
 it('folds the list away, and asks for it no more', async () => {
   const { transport, calls } = createFakeCluster({ indices: [{ index: 'shaky', health: 'yellow' }] })
-  renderPage(<HomePage connectionName="our logs" />, { transport })
+  renderPage(<HomePage />, { transport })
   await screen.findByRole('grid', { name: 'Needs attention' })
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Details', expanded: true }))
@@ -127,7 +119,7 @@ it('folds the list away, and asks for it no more', async () => {
 
 it('says on serverless what is not there, and asks for none of it', async () => {
   const { transport, calls } = createFakeCluster({ distribution: 'elasticsearch', flavor: 'serverless' })
-  renderPage(<HomePage connectionName="our logs" />, { transport, connection: { flavor: 'serverless' } })
+  renderPage(<HomePage />, { transport, connection: { flavor: 'serverless' } })
   expect(await screen.findByText(/This is a serverless cluster/)).toBeDefined()
   expect(await screen.findByText('Lucene version')).toBeDefined()
   expect(screen.queryByText('Cluster health')).toBeNull()

@@ -18,13 +18,8 @@ import { useHomeQueries } from './useHomeQueries.ts'
 
 const UnhealthyIndices = lazy(async () => ({ default: (await import('./UnhealthyIndices.tsx')).UnhealthyIndices }))
 
-interface HomePageProps {
-  /** What the user calls this cluster: its name where the cluster does not tell its own. */
-  connectionName: string
-}
-
 /** How the cluster is: its figures, its health, who it is. */
-export function HomePage({ connectionName }: HomePageProps) {
+export function HomePage() {
   // Where there is room the list of what needs attention stands open.
   const isRoomy = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false })
   const [wanted, setWanted] = useState<boolean>()
@@ -35,7 +30,7 @@ export function HomePage({ connectionName }: HomePageProps) {
   const { info, health } = status.data ?? {}
   return (
     <Page
-      title={<HomeTitle status={status} isServerless={isServerless} connectionName={connectionName} />}
+      title={<HomeTitle status={status} isServerless={isServerless} />}
       tools={
         <>
           {isUnhealthy && <Details isOpen={listsUnhealthy} onToggle={() => setWanted(!listsUnhealthy)} />}
@@ -90,10 +85,9 @@ function Facts({ status, isServerless }: StatusProps) {
   )
 }
 
-function HomeTitle({ status, isServerless, connectionName }: StatusProps & HomePageProps) {
+function HomeTitle({ status, isServerless }: StatusProps) {
   const { info, health } = status.data ?? {}
-  // Not before it is known that the cluster does not tell: the title would change under the eye.
-  const name = info?.clusterName ?? health?.clusterName ?? (status.isPending ? undefined : connectionName)
+  const name = info?.clusterName ?? health?.clusterName
   return (
     <span className={classes['title']}>
       {name !== undefined && <span className={classes['name']}>{name}</span>}

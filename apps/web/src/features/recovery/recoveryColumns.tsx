@@ -1,0 +1,183 @@
+import type { RecoveryCount, ShardRecovery } from '@searchdeck/cluster-client'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
+import { byteSize, type ByteSize } from '#lib/bytes.ts'
+import { durationText } from '#lib/duration.ts'
+import { formatNumber } from '#lib/formatNumber.ts'
+import { timeRangeFormat } from '#lib/timeRange.ts'
+import { MiddleName } from '#ui/MiddleName.tsx'
+import type { Column } from '#ui/table/column.ts'
+import { Place } from './Place.tsx'
+import { Recovered } from './Recovered.tsx'
+import classes from './recoveryColumns.module.css'
+import { isRunning, namedTexts, placeText, shardText } from './recoveryRows.ts'
+import { stages } from './recoveryViewState.ts'
+
+type Translate = TFunction<'recovery'>
+
+const DASH = '–'
+
+/** The columns of the list of recoveries. */
+export function useRecoveryColumns(): readonly Column<ShardRecovery>[] {
+  const { t } = useTranslation('recovery')
+  const locale = useLocale()
+  return useMemo(
+    () => [...identity(t), ...places(t), ...times(t, locale), ...amounts(t, locale), typeColumn(t)],
+    [t, locale],
+  )
+}
+
+function identity(t: Translate): Column<ShardRecovery>[] {
+  return [
+    {
+      id: 'index',
+      title: t('columns.index'),
+      filterName: 'index',
+      width: 280,
+      grows: true,
+      sticky: true,
+      sortValue: ({ index }) => index,
+      cell: ({ index }) => <MiddleName name={index} />,
+      text: ({ index }) => index,
+    },
+    {
+      id: 'shard',
+      title: t('columns.shard'),
+      width: 76,
+      sortValue: ({ shard }) => shard,
+      cell: (row) => <span className={classes['mono']}>{shardText(row)}</span>,
+      text: shardText,
+    },
+    {
+      id: 'stage',
+      title: t('columns.stage'),
+      filterName: 'stage',
+      width: 108,
+      sortValue: ({ stage }) => stages.findIndex((each) => each === stage),
+      cell: (row) => <span className={isRunning(row) ? classes['running'] : undefined}>{row.stage ?? DASH}</span>,
+      text: ({ stage }) => stage ?? '',
+    },
+  ]
+}
+
+/** Told last: what it says of most rows, their source says too. */
+function typeColumn(t: Translate): Column<ShardRecovery> {
+  return {
+    id: 'type',
+    title: t('columns.type'),
+    filterName: 'type',
+    width: 124,
+    sortValue: ({ type }) => type,
+    cell: ({ type }) => <span className={classes['quiet']}>{type ?? DASH}</span>,
+    text: ({ type }) => type ?? '',
+  }
+}
+
+function places(t: Translate): Column<ShardRecovery>[] {
+  return [
+    {
+      id: 'source',
+      title: t('columns.source'),
+      filterName: 'source',
+      width: 146,
+      sortValue: ({ source }) => source.name ?? source.snapshot,
+      cell: ({ source: { name, host, snapshot, repository } }) =>
+        snapshot === undefined ? (
+          <Place name={name} host={host} />
+        ) : (
+          <Place name={snapshot} host={repository} title={t('snapshot', { snapshot, repository })} />
+        ),
+      text: namedTexts.source,
+    },
+    {
+      id: 'target',
+      title: t('columns.target'),
+      filterName: 'target',
+      width: 146,
+      sortValue: ({ target }) => target.name,
+      cell: ({ target: { name, host } }) => <Place name={name} host={host} />,
+      text: ({ target }) => placeText(target),
+    },
+  ]
+}
+
+function times(t: Translate, locale: string): Column<ShardRecovery>[] {
+  const range = timeRangeFormat(locale)
+  const iso = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString())
+  const exact = ({ startMs, stopMs }: ShardRecovery) =>
+    startMs === undefined ? '' : `${iso(startMs)} – ${iso(stopMs)}`
+  return [
+    {
+      id: 'start_time_in_millis',
+      title: t('columns.time'),
+      width: 242,
+      sortValue: ({ startMs }) => startMs,
+      cell: (row) => (
+        <span className={classes['mono']} title={exact(row)}>
+          {row.startMs === undefined ? DASH : range(row.startMs, row.stopMs)}
+        </span>
+      ),
+      text: exact,
+    },
+    {
+      id: 'duration',
+      title: t('columns.duration'),
+      width: 86,
+      align: 'end',
+      sortValue: ({ totalMs }) => totalMs,
+      cell: ({ totalMs }) => (
+        <span
+          className={classes['mono']}
+          {...(totalMs !== undefined && { title: `${formatNumber(totalMs, locale)} ms` })}
+        >
+          {totalMs === undefined ? DASH : durationText(totalMs)}
+        </span>
+      ),
+      text: ({ totalMs }) => (totalMs === undefined ? '' : durationText(totalMs)),
+    },
+  ]
+}
+
+function amounts(t: Translate, locale: string): Column<ShardRecovery>[] {
+  const whole = (amount: number) => formatNumber(amount, locale)
+  const column = (id: 'files' | 'bytes' | 'translog', width: number): Column<ShardRecovery> => {
+    const write = id === 'bytes' ? (bytes: number) => sizeText(bytes, locale) : whole
+    const written = (count: RecoveryCount) => (id === 'bytes' ? sizesText(count, locale) : amountsText(count, whole))
+    return {
+      id,
+      title: t(`columns.${id}`),
+      width,
+      align: 'end',
+      sortValue: (row) => row[id].total,
+      cell: (row) => (
+        <Recovered
+          count={row[id]}
+          amounts={written(row[id])}
+          reused={row[id].reused ? write(row[id].reused) : undefined}
+          isRunning={isRunning(row)}
+        />
+      ),
+      text: (row) => `${row[id].recovered ?? ''} / ${row[id].total ?? ''}`,
+    }
+  }
+  return [column('files', 126), column('bytes', 184), column('translog', 126)]
+}
+
+/** `recovered / total`. */
+function amountsText({ recovered, total }: RecoveryCount, write: (amount: number) => string): string {
+  return [recovered, total].map((amount) => (amount === undefined ? DASH : write(amount))).join(' / ')
+}
+
+/** The unit once, where it is the same: `4.10 / 10.60 GB`. */
+function sizesText({ recovered, total }: RecoveryCount, locale: string): string {
+  const [sizeSoFar, size] = [recovered, total].map((bytes) => (bytes === undefined ? bytes : byteSize(bytes, locale)))
+  const written = (each: ByteSize | undefined) => (each ? `${each.amount} ${each.unit}` : DASH)
+  return `${sizeSoFar && sizeSoFar.unit === size?.unit ? sizeSoFar.amount : written(sizeSoFar)} / ${written(size)}`
+}
+
+function sizeText(bytes: number, locale: string): string {
+  const { amount, unit } = byteSize(bytes, locale)
+  return `${amount} ${unit}`
+}
