@@ -57,6 +57,13 @@ export {
 export { indexNameProblem, type IndexNameProblem } from './indexName.ts'
 export { indexInfoRequest, indexStatsRequest } from './indexDetails.ts'
 export { indexHealthRequest, toIndexHealth, type IndexHealth } from './indexHealth.ts'
+export {
+  listTemplatesRequest,
+  templateKinds,
+  toIndexTemplates,
+  type IndexTemplate,
+  type TemplateKind,
+} from './indexTemplates.ts'
 export { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from './indices.ts'
 export {
   listNodeAttributesRequest,

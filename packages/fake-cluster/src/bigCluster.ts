@@ -1,3 +1,4 @@
+import { bigTemplates } from './bigTemplates.ts'
 import { fakeRandom } from './fakeUuid.ts'
 import type { FakeAlias, FakeCopy, FakeHealth, FakeIndexInput, FakeNodeInput, FakeOptions } from './state.ts'
 
@@ -49,6 +50,7 @@ export function bigCluster({
     aliases: names.flatMap(aliasesOf),
     nodes: allNodes,
     copies: names.flatMap((index, at) => strayCopies(index, at, holders)),
+    templates: bigTemplates(),
     documents: { [searchedIndex]: Array.from({ length: documents }, (_, id) => bigDocument(id, fields)) },
     mappings: {
       [searchedIndex]: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bigCluster } from './bigCluster.ts'
 import { createFakeCluster, type FakeCluster } from './fakeCluster.ts'
 
 interface Answer {
@@ -256,4 +257,18 @@ describe('recoveries', () => {
     expect((await call(fake, 'GET', '/_recovery?filter_path=*.nothing')).json()).toEqual({})
     expect((await call(fake, 'GET', '/_recovery?nonsense=1')).status).toBe(400)
   })
+})
+
+it('tells templates in the three shapes of the engines', async () => {
+  const template = { index_patterns: ['a-*'] }
+  const fake = createFakeCluster({ templates: { legacy: { old: template }, composable: { new: template } } })
+  const answer = async (path: string) => (await call(fake, 'GET', path)).json()
+  expect(await answer('/_template')).toEqual({ old: template })
+  expect(await answer('/_index_template')).toEqual({ index_templates: [{ name: 'new', index_template: template }] })
+  expect(await answer('/_component_template')).toEqual({ component_templates: [] })
+})
+
+it('has 2,000 composable templates on the big cluster', async () => {
+  const { json } = await call(createFakeCluster(bigCluster({ indices: 1 })), 'GET', '/_index_template')
+  expect((json() as { index_templates: object[] }).index_templates).toHaveLength(2000)
 })

@@ -8,6 +8,7 @@ import { nodeRoutes } from './nodeRoutes.ts'
 import { recoveryRoutes } from './recoveryRoutes.ts'
 import { searchRoutes } from './searchRoutes.ts'
 import { shardRoutes } from './shardRoutes.ts'
+import { templateRoutes } from './templateRoutes.ts'
 import { createState, type FakeOptions, type FakeState } from './state.ts'
 import { transportOf, untilAborted, type FakeRequest, type FakeTransport } from './transports.ts'
 
@@ -100,13 +101,14 @@ function appOf(state: FakeState): FakeApp {
   nodeRoutes(app, state)
   shardRoutes(app, state)
   recoveryRoutes(app, state)
+  templateRoutes(app, state)
   searchRoutes(app, state)
   indexRoutes(app, state)
   return app
 }
 
 const notForServerless =
-  /^\/_cluster\/|^\/_nodes|^\/_recovery|^\/_cat\/(nodes|shards|health|allocation|recovery)|\/_(open|close|flush|forcemerge|cache\/clear)$/
+  /^\/_cluster\/|^\/_nodes|^\/_recovery|^\/_template|^\/_cat\/(nodes|shards|health|allocation|recovery)|\/_(open|close|flush|forcemerge|cache\/clear)$/
 
 /** The address is only there because a `Request` must have one; the path travels beside it, unfolded. */
 async function ask(app: FakeApp, { method, path, headers, body }: FakeRequest): Promise<Response> {

@@ -91,6 +91,17 @@ export interface FakeState {
   mappings: Record<string, object>
   /** What `_recovery` tells by index of shards on their way; the others came from an empty store or from their primary. */
   recoveries: Record<string, readonly object[]>
+  templates: FakeTemplates
+}
+
+/** Templates by name, as they are put. */
+export interface FakeTemplates {
+  /** `_template` */
+  readonly legacy?: Readonly<Record<string, object>>
+  /** `_index_template` */
+  readonly composable?: Readonly<Record<string, object>>
+  /** `_component_template` */
+  readonly component?: Readonly<Record<string, object>>
 }
 
 /** What a test says of an index; the rest is filled in. */
@@ -158,6 +169,7 @@ export function createState(options: FakeOptions): FakeState {
     documents: { ...options.documents },
     mappings: { ...options.mappings },
     recoveries: { ...options.recoveries },
+    templates: { ...options.templates },
   }
 }
 

@@ -7,7 +7,7 @@ import { send, type SendOptions } from '../request.ts'
 export async function readObject<Value>(
   cluster: Cluster,
   call: ClusterRequest,
-  read: (answer: unknown) => Value,
+  read: (answer: unknown, text: string) => Value,
   options: SendOptions | undefined,
 ): Promise<Value> {
   const { json, text, status } = await send(cluster, call, options)
@@ -16,5 +16,5 @@ export async function readObject<Value>(
       problem: 'otherJson',
       status,
     })
-  return read(json)
+  return read(json, text)
 }
