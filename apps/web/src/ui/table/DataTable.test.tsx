@@ -241,3 +241,63 @@ it('does not take the keyboard away when rows come and go', () => {
   rerender(<Table rows={many(2)} />)
   expect(document.activeElement).toBe(document.body)
 })
+
+describe('rows that open', () => {
+  function Opening({ rows }: { rows: Row[] }) {
+    const [expanded, onChange] = useState<ReadonlySet<string>>(new Set())
+    const [sort, onSortChange] = useState<TableSort>({ by: 'name', descending: false })
+    return (
+      <DataTable
+        label="Things"
+        columns={[{ ...columns[1]! }, columns[2]!]}
+        rows={rows}
+        rowKey={({ name }) => name}
+        {...{ sort, onSortChange }}
+        expansion={{
+          expanded,
+          onChange,
+          height: ({ size = 0 }) => 100 + size,
+          detail: ({ name }) => <button type="button">inside {name}</button>,
+        }}
+      />
+    )
+  }
+  const topOf = (element: HTMLElement | null) => Number.parseFloat(element?.style.top ?? '')
+  const row = (at: number) => document.querySelector<HTMLElement>(`[aria-rowindex="${at + 2}"]`)
+
+  it('show their detail below, and push the rows behind it down by its height', async () => {
+    render(<Opening rows={many(100)} />)
+    expect(topOf(row(3))).toBe(96)
+    const opener = screen.getByRole('button', { name: 'Details of 2' })
+    await userEvent.click(opener)
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    const detail = screen.getByRole('button', { name: 'inside row-2' }).closest<HTMLElement>('[role=row]')
+    expect([topOf(row(2)), topOf(detail), topOf(row(3))]).toEqual([64, 96, 96 + 102])
+    await userEvent.click(opener)
+    expect(screen.queryByRole('button', { name: 'inside row-2' })).toBeNull()
+    expect(topOf(row(3))).toBe(96)
+  })
+
+  it('open and close by Enter, and Tab leads into what they show', async () => {
+    render(<Opening rows={many(5)} />)
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}')
+    const inside = screen.getByRole('button', { name: 'inside row-1' })
+    await userEvent.tab()
+    expect(document.activeElement).toBe(inside)
+    await userEvent.tab({ shift: true })
+    expect(document.activeElement?.closest('[aria-rowindex]')).toBe(row(1))
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name: 'inside row-1' })).toBeNull()
+  })
+
+  it('stay open when the order changes', async () => {
+    render(<Opening rows={many(5)} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Details of 0' }))
+    await userEvent.click(screen.getByRole('columnheader', { name: 'Size' }).querySelector('button')!)
+    await userEvent.click(screen.getByRole('columnheader', { name: 'Size' }).querySelector('button')!)
+    expect(topOf(row(4))).toBe(128)
+    const detail = screen.getByRole('button', { name: 'inside row-0' }).closest<HTMLElement>('[role=row]')
+    expect(topOf(detail)).toBe(160)
+  })
+})

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { CellMenu } from './CellMenu.tsx'
 import classes from './DataTable.module.css'
 import type { DataTableProps } from './dataTableProps.ts'
+import { TableBody } from './TableBody.tsx'
 import { TableHeader } from './TableHeader.tsx'
-import { TableRow } from './TableRow.tsx'
 import { useDataTable } from './useDataTable.ts'
 
 /**
@@ -11,14 +10,9 @@ import { useDataTable } from './useDataTable.ts'
  * its keys do stands in `shortcuts.ts`, how to declare one in `README.md`.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rowKey, sort, onSortChange, rowMenu, onFilterBy, stickyHeader = true } = props
-  const { markOf, isFaint } = props
-  const { scrollRef, gridRef, onKeyDown, rows, columns, active, setActive, selection, cellMenu, pull, ...sight } =
-    useDataTable(props)
-  const { drawn, drawnRows, height, totalWidth } = sight
-  // Once for all rows. Without selection the texts need not be there.
-  const { t } = useTranslation('table', { useSuspense: false })
-  const nameColumn = columns.find(({ control }) => !control)
+  const { label, sort, onSortChange, onFilterBy, stickyHeader = true } = props
+  const table = useDataTable(props)
+  const { scrollRef, gridRef, onKeyDown, rows, columns, active, setActive, selection, cellMenu, pull } = table
   return (
     <div ref={scrollRef} className={classes['scroll']}>
       <div
@@ -29,38 +23,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-colcount={columns.length}
         aria-multiselectable={selection ? true : undefined}
         className={classes['grid']}
-        style={{ width: totalWidth }}
+        style={{ width: table.totalWidth }}
         onKeyDown={onKeyDown}
         onContextMenu={cellMenu.onContextMenu}
       >
         <TableHeader
           {...{ sort, onSortChange, active, selection, pull }}
-          columns={drawn}
+          columns={table.drawn}
           onActivate={setActive}
           isSticky={stickyHeader}
         />
-        <div role="rowgroup" className={classes['body']} style={{ height: height }}>
-          {drawnRows.map(({ index, top }) => {
-            const row = rows[index]
-            return row ? (
-              <TableRow
-                key={rowKey(row)}
-                {...{ row, index, top }}
-                columns={drawn}
-                activeColumn={active.row === index ? active.column : undefined}
-                look={{
-                  mark: markOf?.(row),
-                  isFaint: isFaint?.(row) ?? false,
-                  isSelected: selection?.isSelected(row),
-                }}
-                selectLabel={selection ? t('selectRow', { name: nameColumn?.text(row) }) : ''}
-                onActivate={setActive}
-                onToggle={selection?.toggle}
-                menu={rowMenu}
-              />
-            ) : null
-          })}
-        </div>
+        <TableBody table={table} options={props} />
       </div>
       <CellMenu {...cellMenu} {...{ rows, columns, active, onFilterBy }} />
     </div>

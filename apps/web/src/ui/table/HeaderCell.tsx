@@ -42,6 +42,7 @@ interface HeaderContentProps<Row> extends HeaderCellProps<Row> {
 function HeaderContent<Row>({ drawn, direction, onSortChange, selection }: HeaderContentProps<Row>): ReactNode {
   const { column } = drawn
   if (column.control === 'menu') return <MenuTitle />
+  if (column.control === 'expand') return <ExpandTitle />
   if (column.control === 'select') return selection && <SelectAll {...selection} />
   if (!column.sortValue) return <span className={classes['title']}>{column.title}</span>
   const Arrow = direction && { ascending: IconArrowNarrowUp, descending: IconArrowNarrowDown }[direction]
@@ -56,6 +57,11 @@ function HeaderContent<Row>({ drawn, direction, onSortChange, selection }: Heade
       {Arrow && <Arrow size={14} aria-hidden className={classes['arrow']} />}
     </button>
   )
+}
+
+function ExpandTitle() {
+  const { t } = useTranslation('table')
+  return <span className="sr">{t('details')}</span>
 }
 
 function MenuTitle() {

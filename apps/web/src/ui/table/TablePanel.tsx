@@ -38,7 +38,7 @@ interface TablePanelProps<Row extends object> extends Omit<DataTableProps<Row>, 
 export function TablePanel<Row extends object>(props: TablePanelProps<Row>) {
   const { panel, page, onPageChange, bar, empty, ...table } = props
   const { choices, onChoicesChange, height, onHeightChange, isMaximised, setMaximised } = panel
-  const { rows, columns, selection, rowMenu } = table
+  const { rows, columns, expansion, selection, rowMenu } = table
   const onRestore = () => setMaximised(false)
   return (
     <TableFrame
@@ -46,7 +46,12 @@ export function TablePanel<Row extends object>(props: TablePanelProps<Row>) {
       foot={<PanelPager {...{ panel, page, onPageChange }} total={rows.length} />}
     >
       {rows.length === 0 ? (
-        <TablePlace columns={columns} selectable={selection !== undefined} hasMenu={rowMenu !== undefined}>
+        <TablePlace
+          columns={columns}
+          expandable={expansion !== undefined}
+          selectable={selection !== undefined}
+          hasMenu={rowMenu !== undefined}
+        >
           {empty}
         </TablePlace>
       ) : (

@@ -2,15 +2,19 @@ import { Fragment, type FocusEvent, type ReactNode } from 'react'
 import { CellRoom } from './CellRoom.tsx'
 import { roomBefore } from './cellStyle.ts'
 import { Checkbox } from './Checkbox.tsx'
+import type { Column } from './column.ts'
 import classes from './DataTable.module.css'
+import { ExpandButton } from './ExpandButton.tsx'
 import type { DrawnColumn } from './tableHeaderProps.ts'
 import type { GridCell } from './useGridFocus.ts'
 
-interface RowLook {
+export interface RowLook {
   readonly mark: 'red' | 'yellow' | undefined
   readonly isFaint: boolean
   /** Nothing where rows cannot be selected. */
   readonly isSelected: boolean | undefined
+  /** Nothing where rows cannot be opened. */
+  readonly isExpanded: boolean | undefined
 }
 
 interface TableRowProps<Row> {
@@ -23,10 +27,11 @@ interface TableRowProps<Row> {
   /** The column that the keyboard is in, if it is in this row. */
   activeColumn: number | undefined
   look: RowLook
-  /** What its checkbox is called. */
-  selectLabel: string
+  /** What its checkbox, and the button that opens it, are called. */
+  labels: { readonly select: string; readonly expand: string }
   onActivate: (cell: GridCell) => void
   onToggle: ((row: Row, range: boolean) => void) | undefined
+  onExpand: ((row: Row) => void) | undefined
   menu: ((row: Row) => ReactNode) | undefined
 }
 
@@ -80,12 +85,15 @@ function columnOf({ target }: FocusEvent): number | undefined {
 }
 
 interface ControlProps<Row> extends TableRowProps<Row> {
-  of: 'select' | 'menu'
+  of: NonNullable<Column<Row>['control']>
 }
 
-function Control<Data>({ of, row, look, selectLabel, onToggle, menu }: ControlProps<Data>): ReactNode {
+function Control<Data>(props: ControlProps<Data>): ReactNode {
+  const { of, row, look, labels, onToggle, onExpand, menu } = props
   if (of === 'menu') return menu?.(row)
+  if (of === 'expand')
+    return <ExpandButton isExpanded={look.isExpanded === true} label={labels.expand} onToggle={() => onExpand?.(row)} />
   return (
-    <Checkbox isChecked={look.isSelected === true} label={selectLabel} onToggle={(range) => onToggle?.(row, range)} />
+    <Checkbox isChecked={look.isSelected === true} label={labels.select} onToggle={(range) => onToggle?.(row, range)} />
   )
 }

@@ -56,11 +56,14 @@ export function copyCell<Row>(
   if (row && copied.length > 0) void copyText(copied.map(({ text }) => text(row)).join('\t'))
 }
 
-/** The cell's own link or button, else the first link of its row. */
+/** The cell's own link or button, else the first link of its row, else what opens it. */
 function follow<Row>({ grid }: CellPlace<Row>): boolean {
   const cell = grid?.querySelector('[data-active]')
   const own = cell?.querySelector<HTMLElement>('a, button, input')
-  const target = own ?? cell?.closest('[role=row]')?.querySelector<HTMLElement>('a[href]')
+  const row = cell?.closest('[role=row]')
+  const way = () =>
+    row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('[data-control=expand] button')
+  const target = own ?? way()
   return done(() => target?.click())
 }
 

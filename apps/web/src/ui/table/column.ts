@@ -20,7 +20,7 @@ export interface Column<Row> {
   /** The column's name in the filter. Where there is one, a cell can be made a condition of the filter. */
   readonly filterName?: string
   /** Holds controls and no data: drawn by the table itself, never copied. */
-  readonly control?: 'select' | 'menu'
+  readonly control?: 'expand' | 'select' | 'menu'
 }
 
 export interface TableSort {

@@ -3,6 +3,15 @@ import type { Column } from './column.ts'
 const nothing = () => null
 const noText = () => ''
 
+const expandColumn: Column<unknown> = {
+  id: ':expand',
+  title: '',
+  width: 44,
+  sticky: true,
+  control: 'expand',
+  cell: nothing,
+  text: noText,
+}
 const selectColumn: Column<unknown> = {
   id: ':select',
   title: '',
@@ -23,16 +32,23 @@ const menuColumn: Column<unknown> = {
 }
 
 export interface TableControls {
+  /** A button before each row that opens it. */
+  readonly expandable?: boolean
   /** A checkbox before each row. */
   readonly selectable?: boolean
   /** A menu at the end of each row. */
   readonly hasMenu?: boolean
 }
 
-/** The columns with those that the table itself draws: the checkboxes before them, the row menus behind. */
+/** The columns with those that the table itself draws: what opens a row and the checkboxes before them, the row menus behind. */
 export function withControlColumns<Row>(
   columns: readonly Column<Row>[],
-  { selectable = false, hasMenu = false }: TableControls,
+  { expandable = false, selectable = false, hasMenu = false }: TableControls,
 ): readonly Column<Row>[] {
-  return [...(selectable ? [selectColumn] : []), ...columns, ...(hasMenu ? [menuColumn] : [])]
+  return [
+    ...(expandable ? [expandColumn] : []),
+    ...(selectable ? [selectColumn] : []),
+    ...columns,
+    ...(hasMenu ? [menuColumn] : []),
+  ]
 }

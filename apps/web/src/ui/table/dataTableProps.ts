@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column, TableSort } from './column.ts'
+import type { TableExpansion } from './expansion.ts'
 import type { TableSelection } from './selection.ts'
 
 export interface DataTableProps<Row extends object> {
@@ -23,6 +24,8 @@ export interface DataTableProps<Row extends object> {
   isFaint?: (row: Row) => boolean
   /** A checkbox before each row. */
   selection?: TableSelection
+  /** Each row can be opened, by the button before it or by Enter: its detail then stands below it. */
+  expansion?: TableExpansion<Row>
   /** What stands at the right edge of each row: a menu button. */
   rowMenu?: (row: Row) => ReactNode
   /** The columns' edges can be pulled; without a width, the column has its declared one again. */

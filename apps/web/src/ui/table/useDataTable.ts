@@ -6,6 +6,7 @@ import type { DataTableProps } from './dataTableProps.ts'
 import { useColumnPull } from './useColumnPull.ts'
 import { useElementSize } from './useElementSize.ts'
 import { cellWithin, useGridFocus, type GridCell } from './useGridFocus.ts'
+import { useRowExpansion } from './useRowExpansion.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useSortedRows } from './useSortedRows.ts'
 import { useTopOfList } from './useTopOfList.ts'
@@ -19,8 +20,10 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, pull } = useDrawableColumns(props, scrollRef)
   const [wanted, setActive] = useState<GridCell>({ row: -1, column: 0 })
   const active = cellWithin(wanted, rows.length, columns.length)
+  const { heights, rowExpansion } = useRowExpansion({ expansion: props.expansion, rowKey, rows })
   const { scrollToCell, scrollToTop, ...sight } = useVirtualGrid({
     ...{ scrollRef, columns, width, rowHeight, active },
+    detailHeights: heights,
     rowCount: rows.length,
     hasStickyHeader: stickyHeader,
   })
@@ -35,7 +38,11 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     onAction: (cell, event) =>
       actOnCell(event, { ...{ cell, rows, columns, selection, onFilterBy }, grid: scrollRef.current }),
   })
-  return { rows, columns, pull, active, setActive, selection, cellMenu, scrollRef, gridRef, onKeyDown, ...sight }
+  const rowPlace = { width, height: rowHeight, detailHeights: heights }
+  return {
+    ...{ rows, columns, pull, active, setActive, selection, rowExpansion, cellMenu },
+    ...{ scrollRef, gridRef, onKeyDown, rowPlace, ...sight },
+  }
 }
 
 /** All rows in order, and those of the page. */
@@ -51,12 +58,16 @@ function usePageRows<Row extends object>(props: DataTableProps<Row>) {
 
 /** The declared columns and the table's own, as wide as they are being pulled. */
 function useDrawableColumns<Row extends object>(
-  { columns, selection, rowMenu, onColumnWidthChange }: DataTableProps<Row>,
+  { columns, expansion, selection, rowMenu, onColumnWidthChange }: DataTableProps<Row>,
   scrollRef: ReturnType<typeof useElementSize>['scrollRef'],
 ) {
+  const expandable = expansion !== undefined
   const selectable = selection !== undefined
   const hasMenu = rowMenu !== undefined
-  const all = useMemo(() => withControlColumns(columns, { selectable, hasMenu }), [columns, selectable, hasMenu])
+  const all = useMemo(
+    () => withControlColumns(columns, { expandable, selectable, hasMenu }),
+    [columns, expandable, selectable, hasMenu],
+  )
   const { shown, pull } = useColumnPull({ columns: all, onColumnWidthChange, scrollRef })
   return { columns: shown, pull }
 }

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, type RefObject } from 'react'
 import { cellStyle } from './cellStyle.ts'
 import { placeColumns, type Column } from './column.ts'
 import type { DrawnColumn } from './tableHeaderProps.ts'
@@ -10,6 +10,8 @@ interface VirtualGridOptions<Row> {
   columns: readonly Column<Row>[]
   rowCount: number
   rowHeight: number
+  /** What open rows take besides, by their place, in pixels. */
+  detailHeights: ReadonlyMap<number, number>
   /** Of the scrolling element. */
   width: number
   /** Stays drawn, wherever it is scrolled to: it has the keyboard. */
@@ -25,7 +27,7 @@ const initialRect = { width: 1440, height: 800 }
 
 /** Which rows and columns are in sight, where they stand, and the way to bring another cell there. */
 export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
-  const { scrollRef, columns, rowCount, rowHeight, width, active } = options
+  const { scrollRef, columns, rowCount, rowHeight, detailHeights, width, active } = options
   const placed = useMemo(() => placeColumns(columns, width), [columns, width])
   const leading = placed.filter(({ column }) => column.sticky === true)
   const leadingCount = leading.length
@@ -33,7 +35,7 @@ export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => rowHeight + (detailHeights.get(index) ?? 0),
     overscan: 4,
     scrollMargin: HEAD,
     scrollPaddingStart: options.hasStickyHeader ? HEAD : 0,
@@ -57,7 +59,8 @@ export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
       [leadingCount, active.column, menuWidth],
     ),
   })
-  useEffect(() => rows.measure(), [rows, rowHeight])
+  // Before it is seen: the rows below an opened one would cover its detail.
+  useLayoutEffect(() => rows.measure(), [rows, rowHeight, detailHeights])
   useEffect(() => across.measure(), [across, placed])
 
   const drawn: DrawnColumn<Row>[] = []

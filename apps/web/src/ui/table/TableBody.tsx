@@ -1,0 +1,91 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './DataTable.module.css'
+import type { DataTableProps } from './dataTableProps.ts'
+import { RowDetail } from './RowDetail.tsx'
+import { TableRow, type RowLook } from './TableRow.tsx'
+import type { useDataTable } from './useDataTable.ts'
+
+type Table<Row extends object> = ReturnType<typeof useDataTable<Row>>
+type Options<Row extends object> = Pick<DataTableProps<Row>, 'rowKey' | 'markOf' | 'isFaint' | 'rowMenu'>
+
+interface TableBodyProps<Row extends object> {
+  table: Table<Row>
+  options: Options<Row>
+}
+
+/** The rows in sight, and the details of those that are open. */
+export function TableBody<Row extends object>({ table, options }: TableBodyProps<Row>) {
+  const { rows, active, setActive, selection, rowExpansion, drawn, drawnRows } = table
+  const labels = useRowLabels(table)
+  return (
+    <div role="rowgroup" className={classes['body']} style={{ height: table.height }}>
+      {drawnRows.map(({ index, top }) => {
+        const row = rows[index]
+        if (!row) return null
+        const look = lookOf(row, table, options)
+        return (
+          <Fragment key={options.rowKey(row)}>
+            <TableRow
+              {...{ row, index, top, look }}
+              columns={drawn}
+              activeColumn={active.row === index ? active.column : undefined}
+              labels={labels(row)}
+              onActivate={setActive}
+              onToggle={selection?.toggle}
+              onExpand={rowExpansion?.toggle}
+              menu={options.rowMenu}
+            />
+            {look.isExpanded === true && <OpenDetail {...{ table, row, index, top }} />}
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+interface OpenDetailProps<Row extends object> {
+  table: Table<Row>
+  row: Row
+  index: number
+  /** Of its row. */
+  top: number
+}
+
+function OpenDetail<Row extends object>({ table, row, index, top }: OpenDetailProps<Row>) {
+  const { rowPlace, columns, rowExpansion } = table
+  return (
+    <RowDetail
+      top={top + rowPlace.height}
+      height={rowPlace.detailHeights.get(index) ?? 0}
+      width={rowPlace.width}
+      columnCount={columns.length}
+    >
+      {rowExpansion?.detail(row)}
+    </RowDetail>
+  )
+}
+
+function lookOf<Row extends object>(
+  row: Row,
+  { selection, rowExpansion }: Table<Row>,
+  { markOf, isFaint }: Options<Row>,
+): RowLook {
+  return {
+    mark: markOf?.(row),
+    isFaint: isFaint?.(row) ?? false,
+    isSelected: selection?.isSelected(row),
+    isExpanded: rowExpansion?.isExpanded(row),
+  }
+}
+
+/** What the controls of a row are called; without them the texts need not be there. */
+function useRowLabels<Row extends object>({ columns, selection, rowExpansion }: Table<Row>) {
+  // Once for all rows.
+  const { t } = useTranslation('table', { useSuspense: false })
+  const nameColumn = columns.find(({ control }) => !control)
+  return (row: Row) => {
+    const name = nameColumn?.text(row)
+    return { select: selection ? t('selectRow', { name }) : '', expand: rowExpansion ? t('expandRow', { name }) : '' }
+  }
+}
