@@ -10,6 +10,7 @@ import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.t
 import { nodesScene } from './scenes/nodes.ts'
 import { allShardsScene, shardsScene } from './scenes/shards.ts'
 import { recoveryScene } from './scenes/recovery.ts'
+import { templatesScene } from './scenes/templates.ts'
 import { startSystem, type System } from './system.ts'
 
 const scenesOf = (system: System): Scene[] => [
@@ -22,6 +23,7 @@ const scenesOf = (system: System): Scene[] => [
   allShardsScene(system),
   autoRefreshScene(system),
   recoveryScene(system),
+  templatesScene(system),
   gatewayScene(system),
 ]
 

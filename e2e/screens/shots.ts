@@ -9,6 +9,7 @@ import { shardsShots } from './shardsShots.ts'
 import { recoveryShots } from './recoveryShots.ts'
 import { shellShots } from './shellShots.ts'
 import type { Shot } from './shot.ts'
+import { templateShots } from './templateShots.ts'
 
 /** Every page and dialog in every state. */
 export const shots: readonly Shot[] = [
@@ -18,6 +19,7 @@ export const shots: readonly Shot[] = [
   ...dialogShots,
   ...shardsShots,
   ...recoveryShots,
+  ...templateShots,
   ...shellShots,
   ...clusterShots,
   ...failureShots,

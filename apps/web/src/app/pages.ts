@@ -13,6 +13,7 @@ export const tabs = [
 
 /** Pages below a tab: reached by links beside the titles and by the palette, where the engine has what they show. */
 export const subPages = [
+  { page: 'indexTemplates', to: '/cluster/$clusterIndex/index_templates', needs: 'indexTemplatesScreen' },
   { page: 'shardRecovery', to: '/cluster/$clusterIndex/shards/recovery', needs: 'recovery' },
 ] as const
 

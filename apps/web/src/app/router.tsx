@@ -4,6 +4,7 @@ import { RouteError } from './RouteError.tsx'
 import { clusterRoute } from './routes/cluster.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { indexRoute } from './routes/index.tsx'
+import { indexTemplatesRoute } from './routes/indexTemplates.tsx'
 import { indicesRoute } from './routes/indices.tsx'
 import { nodesRoute } from './routes/nodes.tsx'
 import { recoveryRoute } from './routes/recovery.tsx'
@@ -24,7 +25,15 @@ const otherRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   indexRoute,
   welcomeRoute,
-  clusterRoute.addChildren([homeRoute, nodesRoute, indicesRoute, shardsRoute, recoveryRoute, settingsRoute]),
+  clusterRoute.addChildren([
+    homeRoute,
+    nodesRoute,
+    indicesRoute,
+    indexTemplatesRoute,
+    shardsRoute,
+    recoveryRoute,
+    settingsRoute,
+  ]),
   otherRoute,
 ])
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type PageName = 'home' | 'indices' | 'nodes' | 'settings' | 'shardRecovery' | 'shards' | 'welcome'
+type PageName = 'home' | 'indices' | 'indexTemplates' | 'nodes' | 'settings' | 'shardRecovery' | 'shards' | 'welcome'
 
 /** `Searchdeck - Indices - my cluster`. */
 export function usePageTitle(page: PageName, cluster?: string): void {

@@ -25,7 +25,17 @@ import { openHost } from '#state/host.ts'
 import { standInForLayout } from './layout.ts'
 
 await startTexts('en')
-await i18next.loadNamespaces(['indices', 'table', 'clusters', 'indexActions', 'dialogs', 'json', 'nodes', 'recovery'])
+await i18next.loadNamespaces([
+  'indices',
+  'table',
+  'clusters',
+  'indexActions',
+  'dialogs',
+  'json',
+  'nodes',
+  'recovery',
+  'indexTemplates',
+])
 standInForLayout()
 
 interface RenderOptions {

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import classes from './Page.module.css'
 
 interface PageProps {
   title: ReactNode
   /** How many there are, beside the title. */
   count?: ReactNode
+  /** Ways to the pages that belong to this one. */
+  links?: ReactNode
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A page: one head row with title, count and tools, then its content to the bottom edge. */
-export function Page({ title, count, tools, children }: PageProps) {
+/** A page: one head row with title, count, links and tools, then its content to the bottom edge. */
+export function Page({ title, count, links, tools, children }: PageProps) {
+  const { t } = useTranslation('shell')
   return (
     <div className={classes['page']}>
       <div className={classes['head']}>
@@ -18,6 +22,11 @@ export function Page({ title, count, tools, children }: PageProps) {
           {title}
           {count !== undefined && <span className={classes['count']}>{count}</span>}
         </h1>
+        {Boolean(links) && (
+          <nav className={classes['links']} aria-label={t('relatedPages')}>
+            {links}
+          </nav>
+        )}
         {tools !== undefined && <div className={classes['tools']}>{tools}</div>}
       </div>
       {children}

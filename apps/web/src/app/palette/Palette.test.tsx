@@ -63,7 +63,8 @@ afterEach(cleanup)
 it('shows pages, indices, clusters and what can be done, and no hidden index', async () => {
   await openPalette()
   await waitFor(() => expect(labels('Indices')).toEqual(['logs-a', 'logs-b']))
-  expect(labels('Pages')).toEqual(['Home', 'Nodes', 'Indices', 'Shards', 'Shard recovery', 'Settings'])
+  const pages = ['Home', 'Nodes', 'Indices', 'Shards', 'Index templates', 'Shard recovery', 'Settings']
+  expect(labels('Pages')).toEqual(pages)
   expect(labels('Clusters')).toEqual(['test'])
   expect(labels('Actions')).toContain('Reload')
   expect(group('Indices').getByText('red')).toBeDefined()

@@ -1,5 +1,6 @@
-import type { IndexSummary } from '@searchdeck/cluster-client'
+import { supports, type IndexSummary } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -52,6 +53,7 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
     <Page
       title={t('title')}
       count={indices.data && !isPending && <Count shown={rows.length} total={all.length} />}
+      links={<TemplatesLink />}
       tools={
         <IndexTools filter={view} onFilterChange={onViewChange} onReload={reload} busy={indices.isFetching}>
           <IndexTableSettings columns={declared} panel={panel} filter={view} onFilterChange={onViewChange} />
@@ -93,6 +95,16 @@ function useIndexQueries() {
   const indices = useQuery({ ...indicesQuery(cluster), refetchInterval })
   const aliases = useQuery({ ...aliasesQuery(cluster), refetchInterval: aliasesInterval })
   return { indices, aliases, reload: () => void Promise.all([indices.refetch(), aliases.refetch()]) }
+}
+
+function TemplatesLink() {
+  const { t } = useTranslation('shell')
+  if (supports(useActiveCluster().engine, 'indexTemplatesScreen') === false) return null
+  return (
+    <Link to="/cluster/$clusterIndex/index_templates" from="/cluster/$clusterIndex">
+      {t('pages.indexTemplates')}
+    </Link>
+  )
 }
 
 function Count({ shown, total }: { shown: number; total: number }) {

@@ -10,6 +10,8 @@ interface JsonViewProps {
   text: string
   /** Its name for those who do not see it. */
   label: string
+  /** As high as its place, instead of as a dialog. */
+  fill?: boolean
 }
 
 const searchPhrases = [
@@ -30,7 +32,7 @@ const searchPhrases = [
 ] as const
 
 /** An answer of a cluster, every digit as it came, set out to be read, searched, folded and copied. */
-export function JsonView({ text, label }: JsonViewProps) {
+export function JsonView({ text, label, fill = false }: JsonViewProps) {
   const { t } = useTranslation('json')
   const hostRef = useRef<HTMLDivElement>(null)
   const formatted = useFormattedJson(text)
@@ -43,7 +45,7 @@ export function JsonView({ text, label }: JsonViewProps) {
     return () => viewer.destroy()
   }, [formatted, label, t])
   return (
-    <div className={classes['view']}>
+    <div className={classes['view']} data-fill={fill || undefined}>
       <div className={classes['tools']}>
         <span className={classes['hint']}>{t('hint')}</span>
         <CopyButton text={formatted ?? text} label={t('copy')} />

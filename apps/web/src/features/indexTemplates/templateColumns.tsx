@@ -1,0 +1,85 @@
+import type { IndexTemplate, TemplateKind } from '@searchdeck/cluster-client'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '#ui/table/column.ts'
+import { nameColumn } from '#ui/table/columns.tsx'
+import classes from './templateColumns.module.css'
+
+type Translate = TFunction<'indexTemplates'>
+
+const DASH = '–'
+
+/** The columns of the list: what the other kinds do not have is left out. */
+export function useTemplateColumns(kind: TemplateKind): readonly Column<IndexTemplate>[] {
+  const { t } = useTranslation('indexTemplates')
+  return useMemo(() => columnsOf[kind](t), [t, kind])
+}
+
+const columnsOf = {
+  composable: (t) => [
+    name(t),
+    patterns(t),
+    number('priority', t('columns.priority')),
+    composedOf(t),
+    number('version', t('columns.version')),
+    dataStream(t),
+  ],
+  legacy: (t) => [
+    name(t),
+    patterns(t),
+    number('priority', t('columns.order')),
+    number('version', t('columns.version')),
+  ],
+  component: (t) => [name(t), number('version', t('columns.version'))],
+} satisfies Record<TemplateKind, (t: Translate) => Column<IndexTemplate>[]>
+
+function name(t: Translate): Column<IndexTemplate> {
+  return nameColumn({ id: 'name', title: t('columns.name'), width: 280, filterName: 'name' })
+}
+
+function patterns(t: Translate): Column<IndexTemplate> {
+  return list('patterns', t('columns.patterns'), 340, ({ patterns: all }) => all)
+}
+
+function composedOf(t: Translate): Column<IndexTemplate> {
+  return list('composed_of', t('columns.composedOf'), 280, ({ composedOf: all = [] }) => all)
+}
+
+function list(
+  id: string,
+  title: string,
+  width: number,
+  of: (row: IndexTemplate) => readonly string[],
+): Column<IndexTemplate> {
+  const text = (row: IndexTemplate) => of(row).join(', ')
+  return {
+    ...{ id, title, width, text },
+    filterName: id,
+    sortValue: (row) => (of(row).length === 0 ? undefined : text(row)),
+    cell: (row) => (
+      <span className={classes['list']} title={text(row)}>
+        {of(row).length === 0 ? DASH : text(row)}
+      </span>
+    ),
+  }
+}
+
+/** Numbers that users give: written as they are, never grouped. */
+function number(id: 'priority' | 'version', title: string): Column<IndexTemplate> {
+  return {
+    ...{ id, title, width: 104, align: 'end' },
+    sortValue: (row) => row[id],
+    cell: (row) => <span className={classes['number']}>{row[id] ?? DASH}</span>,
+    text: (row) => String(row[id] ?? ''),
+  }
+}
+
+function dataStream(t: Translate): Column<IndexTemplate> {
+  return {
+    ...{ id: 'data_stream', title: t('columns.dataStream'), width: 116 },
+    sortValue: ({ isDataStream }) => (isDataStream ? 0 : undefined),
+    cell: ({ isDataStream }) => (isDataStream ? t('yes') : <span className={classes['number']}>{DASH}</span>),
+    text: ({ isDataStream }) => (isDataStream ? 'data_stream' : ''),
+  }
+}
