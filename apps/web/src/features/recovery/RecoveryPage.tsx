@@ -1,5 +1,6 @@
 import type { ShardRecovery } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -34,6 +35,7 @@ interface RecoveryPageProps {
 /** How every copy of every shard came to its node, and how far those are that still come. */
 export function RecoveryPage({ view, onViewChange }: RecoveryPageProps) {
   const { t } = useTranslation('recovery')
+  const { t: tShell } = useTranslation('shell')
   const recoveries = useRecoveries()
   const panel = useTablePanel(useRecoveryView, 'shardRecoveryTable')
   const declared = useRecoveryColumns()
@@ -45,6 +47,11 @@ export function RecoveryPage({ view, onViewChange }: RecoveryPageProps) {
   return (
     <Page
       title={t('title')}
+      links={
+        <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex">
+          {tShell('pages.shards')}
+        </Link>
+      }
       count={recoveries.data && <Count shown={rows.length} total={all.length} />}
       tools={
         <RecoveryTools

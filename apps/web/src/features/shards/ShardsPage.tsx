@@ -1,4 +1,5 @@
 import type { ShardCopy } from '@searchdeck/cluster-client'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -27,6 +28,7 @@ interface ShardsPageProps {
 /** Where every copy of every shard is, why some are nowhere, and the way to move one. */
 export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
   const { t } = useTranslation('shards')
+  const { t: tShell } = useTranslation('shell')
   const [wanted, setWanted] = useState<ShardCopy>()
   const [isMaximised, setMaximised] = useState(false)
   // While somebody looks for a place for a copy nothing may change places under the pointer.
@@ -38,6 +40,11 @@ export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
   return (
     <Page
       title={t('title')}
+      links={
+        <Link to="/cluster/$clusterIndex/shards/recovery" from="/cluster/$clusterIndex">
+          {tShell('pages.shardRecovery')}
+        </Link>
+      }
       count={shards.data && !grid.isPending && <Count shown={grid.shown} total={copies.length} />}
       tools={
         <ShardTools filter={view} onFilterChange={onViewChange} onReload={reload} busy={shards.isFetching}>
