@@ -207,6 +207,11 @@ test('a node that is killed leaves shards without a node, red and yellow as it i
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(shards.bar).toContainText('NODE_LEFT')
+  // The bar came in above it, and it is not under the head now.
+  const [head, chosen] = await Promise.all(
+    [shards.head('alone'), shards.row('Unassigned')].map((each) => each.boundingBox()),
+  )
+  expect(chosen?.y).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0))
   await expect(shards.reasons.first()).toBeVisible()
   await page.keyboard.press('Escape')
 

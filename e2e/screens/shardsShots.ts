@@ -82,7 +82,7 @@ export const shardsShots: readonly Shot[] = [
     name: 'shards-travelling',
     languages: ['en'],
     prepare: async (place) => {
-      await openShards(place, 'big', { search: '?filter=metrics-host&health=green' })
+      await openShards(place, 'big', { search: '?filter=2026.11.12' })
       await badge(place, 'RELOCATING').first().waitFor()
     },
   },

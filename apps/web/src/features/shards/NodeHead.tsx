@@ -11,7 +11,13 @@ interface NodeHeadProps {
 /** The head of a row: the node with its address, its shards and how full its disk is; or what has no node. */
 export function NodeHead({ row, isActive }: NodeHeadProps) {
   return (
-    <div role="rowheader" aria-colindex={1} tabIndex={isActive ? 0 : -1} className={classes['node']}>
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      tabIndex={isActive ? 0 : -1}
+      data-active={isActive ? '' : undefined}
+      className={classes['node']}
+    >
       {row.node === undefined ? <Unassigned row={row} /> : <Node row={row} name={row.node.name} />}
     </div>
   )

@@ -47,6 +47,8 @@ export const ShardCell = memo(function ShardCell(props: ShardCellProps) {
       aria-colindex={column + 1}
       tabIndex={active === -1 ? 0 : undefined}
       className={classes['cell']}
+      // The bar of the chosen copy comes in above: the row that it was chosen in stays in sight.
+      data-active={active === undefined ? undefined : ''}
       data-marked={isMarked ? '' : undefined}
       style={{ left, width }}
     >

@@ -83,6 +83,7 @@ describe('a name in the head of a column', () => {
       'logs-kubernetes-container-payments-gateway-canary-2026.11.20-000148',
       ['logs-', 'kubernetes-', '…canary-', '2026.11.20-', '000148'],
     ],
+    ['audit-notifications-2026.11.12-000993', ['audit-', 'notificatio', 'ns-', '2026.11.12-', '000993']],
     ['a'.repeat(25), ['aaaaaaaaaaa', 'aaaaaaaaaaa', 'aaa']],
     ['日志-生产环境-索引', ['日志-', '生产环境-', '索引']],
     ['---', ['---']],

@@ -1,5 +1,7 @@
 const LINES = 5
 const CHARACTERS = 11
+/** What a name is broken into: a date stays in one piece. */
+const PARTS = /\d{4}[-.]\d{2}[-.]\d{2}[-_.:]*|[^-_.:]+[-_.:]*|[-_.:]+/gu
 
 /**
  * A name in at most five lines of eleven characters, broken after its separators. A longer one gives way in its middle: its
@@ -19,7 +21,7 @@ export function wrapName(name: string): readonly string[] {
 function wrapped(name: string): string[] {
   const lines: string[] = []
   let line = ''
-  for (const part of name.match(/[^-_.:]+[-_.:]*|[-_.:]+/gu) ?? []) {
+  for (const part of name.match(PARTS) ?? []) {
     if (widthOf(line + part) <= CHARACTERS) {
       line += part
       continue
