@@ -63,6 +63,7 @@ export const probes: Record<Capability, Probe> = {
   openIndex: answers('POST', `/${probeIndex}/_open`),
   flush: answers('POST', `/${probeIndex}/_flush`),
   forceMerge: answers('POST', `/${probeIndex}/_forcemerge`),
+  forceMergeTask: answers('POST', `/${probeIndex}/_forcemerge?wait_for_completion=false`),
   clearCache: answers('POST', `/${probeIndex}/_cache/clear`),
   clusterHealth: answers('GET', '/_cluster/health'),
   clusterStats: answers('GET', '/_cluster/stats'),
@@ -80,6 +81,13 @@ export const probes: Record<Capability, Probe> = {
   snapshots: answers('GET', '/_snapshot'),
   reindex: answers('POST', '/_reindex', { source: { index: probeIndex }, dest: { index: 'capability-copy' } }),
   deleteByQuery: answers('POST', `/${probeIndex}/_delete_by_query?conflicts=proceed`, { query: { match_none: {} } }),
+  tasks: async (ask) => {
+    const { json } = await ask('POST', `/${probeIndex}/_delete_by_query?wait_for_completion=false`, {
+      query: { match_none: {} },
+    })
+    const id = encodeURIComponent((json as { task: string }).task)
+    return (await ask('GET', `/_tasks/${id}?wait_for_completion=true`)).status === 200
+  },
 }
 
 /**

@@ -63,6 +63,8 @@ export const capabilities = {
   openIndex: ownNodes,
   flush: ownNodes,
   forceMerge: { ...ownNodes, elasticsearch: [2, 1] },
+  /** `wait_for_completion=false` of a force merge: it goes on as a task. */
+  forceMergeTask: { ...ownNodes, elasticsearch: [8, 1], opensearch: [2, 7] },
   clearCache: ownNodes,
   clusterHealth: ownNodes,
   clusterStats: ownNodes,
@@ -82,6 +84,8 @@ export const capabilities = {
   snapshots: ownNodes,
   reindex: { ...notOnAoss, elasticsearch: [2, 3] },
   deleteByQuery: { ...notOnAoss, elasticsearch: [5, 0] },
+  /** `_tasks/{id}`, read and cancelled. */
+  tasks: { ...notOnAoss, elasticsearch: [5, 0] },
 } as const satisfies Record<string, Availability>
 
 export type Capability = keyof typeof capabilities

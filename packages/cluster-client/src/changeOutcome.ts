@@ -14,16 +14,25 @@ export interface ChangeOutcome {
     /** Of the first that failed. */
     readonly reason?: string
   }
+  /** Parts that failed, one for each shard or index that the answer names. */
+  readonly failures?: readonly ChangeFailure[]
+}
+
+/** Why a change failed on a part of what it was asked for. */
+export interface ChangeFailure {
+  readonly index?: string
+  readonly reason?: string
 }
 
 /**
  * Reads the answer to a change of indices: `acknowledged` and `shards_acknowledged` of create, open, close and delete,
- * `_shards` of refresh, flush, clear cache and force merge.
+ * `_shards` of refresh, flush, clear cache and force merge. Close names each index that it did not close.
  */
 export function toChangeOutcome(answer: unknown): ChangeOutcome {
   const shards = member(answer, '_shards')
   const failures = member(shards, 'failures')
-  const first: unknown = Array.isArray(failures) ? failures[0] : undefined
+  const listed: unknown[] = Array.isArray(failures) ? failures : []
+  const parts = [...listed.map(shardFailure), ...unclosed(member(answer, 'indices'))]
   return present({
     acknowledged: booleanValue(member(answer, 'acknowledged')),
     shardsAcknowledged: booleanValue(member(answer, 'shards_acknowledged')),
@@ -34,7 +43,26 @@ export function toChangeOutcome(answer: unknown): ChangeOutcome {
             total: numberValue(member(shards, 'total')),
             successful: numberValue(member(shards, 'successful')),
             failed: numberValue(member(shards, 'failed')),
-            reason: textValue(member(member(first, 'reason'), 'reason')) ?? textValue(member(first, 'reason')),
+            reason: listed.map(shardFailure)[0]?.reason,
           }),
+    failures: parts.length > 0 ? parts : undefined,
+  })
+}
+
+function shardFailure(failure: unknown): ChangeFailure {
+  const reason = member(failure, 'reason')
+  return present({
+    index: textValue(member(failure, 'index')),
+    reason: textValue(member(reason, 'reason')) ?? textValue(reason),
+  })
+}
+
+/** `{indices: {name: {closed: false, exception: {reason}}}}`, or its failed shards in place of the exception. */
+function unclosed(indices: unknown): ChangeFailure[] {
+  if (typeof indices !== 'object' || indices === null) return []
+  return Object.entries(indices).flatMap(([index, told]: [string, unknown]) => {
+    if (booleanValue(member(told, 'closed')) !== false) return []
+    const exception = member(told, 'exception')
+    return [present({ index, reason: textValue(member(exception, 'reason')) ?? textValue(member(exception, 'type')) })]
   })
 }

@@ -12,7 +12,7 @@ export type { AnswerHeaders, ClusterAnswer, RawAnswer } from './answer.ts'
 export type { Auth, AwsCredentials } from './auth.ts'
 export { supports, type Availability, type Capability } from './capabilities.ts'
 export type { Access, Cluster, Distribution, Engine, RequestHeader } from './cluster.ts'
-export { toChangeOutcome, type ChangeOutcome } from './changeOutcome.ts'
+export { toChangeOutcome, type ChangeFailure, type ChangeOutcome } from './changeOutcome.ts'
 export { clusterHealthRequest, toClusterHealth, type ClusterHealth, type Health } from './clusterHealth.ts'
 export { clusterInfoRequest, toClusterInfo, type ClusterInfo, type EngineVersion } from './clusterInfo.ts'
 export { requestLabel, type ClusterRequest } from './clusterRequest.ts'
@@ -42,18 +42,31 @@ export {
   type ErrorBody,
 } from './errors.ts'
 export { headerProblem, isHeaderValue, type HeaderProblem } from './headers.ts'
+export {
+  addAliasRequest,
+  aliasNameProblem,
+  indexAliasesRequest,
+  moveAliasRequest,
+  removeAliasRequest,
+  toIndexAliases,
+  type AliasProperties,
+  type IndexAlias,
+} from './indexAliases.ts'
 export { indexBatches } from './indexBatches.ts'
 export {
   clearCacheRequest,
   closeIndicesRequest,
   createIndexRequest,
+  deleteDocumentsRequest,
   deleteIndicesRequest,
   flushIndicesRequest,
   forceMergeRequest,
   openIndicesRequest,
   refreshIndicesRequest,
+  reindexRequest,
   type IndexShape,
 } from './indexChanges.ts'
+export { countRequest, toCount } from './count.ts'
 export { indexNameProblem, type IndexNameProblem } from './indexName.ts'
 export { indexInfoRequest, indexStatsRequest } from './indexDetails.ts'
 export { indexHealthRequest, toIndexHealth, type IndexHealth } from './indexHealth.ts'
@@ -93,6 +106,15 @@ export {
   type ShardMove,
 } from './shardMoves.ts'
 export { listShardsRequest, toShardCopies, type ShardCopy, type ShardNode } from './shards.ts'
+export {
+  cancelTaskRequest,
+  taskRequest,
+  toStartedTask,
+  toTask,
+  type Task,
+  type TaskFailure,
+  type TaskProgress,
+} from './tasks.ts'
 export {
   failureDetails,
   TransportFailure,

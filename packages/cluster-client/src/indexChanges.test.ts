@@ -7,11 +7,13 @@ import {
   clearCacheRequest,
   closeIndicesRequest,
   createIndexRequest,
+  deleteDocumentsRequest,
   deleteIndicesRequest,
   flushIndicesRequest,
   forceMergeRequest,
   openIndicesRequest,
   refreshIndicesRequest,
+  reindexRequest,
 } from './indexChanges.ts'
 import { indexNameProblem } from './indexName.ts'
 
@@ -22,7 +24,8 @@ const many = [
   clearCacheRequest,
   openIndicesRequest,
   closeIndicesRequest,
-  forceMergeRequest,
+  (names: readonly string[]) => forceMergeRequest(names),
+  deleteDocumentsRequest,
 ]
 
 describe('changes of indices', () => {
@@ -36,16 +39,37 @@ describe('changes of indices', () => {
       'POST /a,b%20c/_open',
       'POST /a,b%20c/_close',
       'POST /a,b%20c/_forcemerge',
+      'POST /a,b%20c/_delete_by_query?refresh=true&wait_for_completion=false',
     ])
     expect(forceMergeRequest(['a'], 1).path).toBe('/a/_forcemerge?max_num_segments=1')
   })
 
   it('have no time limit where they may take hours', () => {
-    expect(many.filter((build) => build(['a']).timeoutMs === 0)).toEqual([
-      openIndicesRequest,
-      closeIndicesRequest,
-      forceMergeRequest,
-    ])
+    const unlimited = many.map((build) => build(['a'])).filter(({ timeoutMs }) => timeoutMs === 0)
+    expect(unlimited.map(({ path }) => path)).toEqual(['/a/_open', '/a/_close', '/a/_forcemerge'])
+  })
+
+  it('go on as tasks where they can, and are then answered at once', () => {
+    expect(forceMergeRequest(['a'], 1, true)).toEqual({
+      method: 'POST',
+      path: '/a/_forcemerge?max_num_segments=1&wait_for_completion=false',
+      needs: 'forceMergeTask',
+    })
+    expect(deleteDocumentsRequest(['a'])).toMatchObject({ body: '{"query":{"match_all":{}}}' })
+    expect(reindexRequest('a b', 'c"d')).toEqual({
+      method: 'POST',
+      path: '/_reindex?wait_for_completion=false',
+      body: '{"source":{"index":"a b"},"dest":{"index":"c\\"d"}}',
+      needs: 'reindex',
+    })
+    for (const [source, dest] of [
+      ['', 'a'],
+      ['a', ''],
+      ['a*', 'b'],
+      ['a,b', 'c'],
+      ['_all', 'b'],
+    ] as const)
+      expect(() => reindexRequest(source, dest)).toThrow(expect.objectContaining({ kind: 'invalid' }))
   })
 
   it.each([[[]], [['']], [['a', '']], [['a,b']], [['*']], [['a', 'log*']], [['_all']], [['-a']], [['.']], [['..']]])(

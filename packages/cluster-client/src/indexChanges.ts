@@ -57,11 +57,38 @@ export function closeIndicesRequest(names: readonly string[]): ClusterRequest {
 
 /**
  * `POST {indices}/_forcemerge`, "Force merge API". Without a time limit: it may take hours. `maxSegments` is how many
- * each shard keeps at most; absent lets the engine choose.
+ * each shard keeps at most; absent lets the engine choose. With `asTask` the answer comes at once and names the task
+ * (`toStartedTask`) that goes on in the cluster; only where the engine has `forceMergeTask`.
  */
-export function forceMergeRequest(names: readonly string[], maxSegments?: number): ClusterRequest {
-  const merge = maintenance(names, '_forcemerge', 'forceMerge')
-  return { ...merge, path: `${merge.path}${queryText({ max_num_segments: maxSegments })}`, timeoutMs: 0 }
+export function forceMergeRequest(names: readonly string[], maxSegments?: number, asTask = false): ClusterRequest {
+  const { method, path } = maintenance(names, '_forcemerge', 'forceMerge')
+  const query = queryText({ max_num_segments: maxSegments, wait_for_completion: asTask ? false : undefined })
+  const call = { method, path: `${path}${query}` }
+  return asTask ? { ...call, needs: 'forceMergeTask' } : { ...call, needs: 'forceMerge', timeoutMs: 0 }
+}
+
+/**
+ * `POST {indices}/_delete_by_query`, "Delete by query API", with a query that matches every document. The answer comes at
+ * once and names the task (`toStartedTask`) that deletes them; the indices are refreshed at its end.
+ */
+export function deleteDocumentsRequest(names: readonly string[]): ClusterRequest {
+  const query = queryText({ refresh: true, wait_for_completion: false })
+  return {
+    method: 'POST',
+    path: `/${concreteNames(names)}/_delete_by_query${query}`,
+    body: JSON.stringify({ query: { match_all: {} } }),
+    needs: 'deleteByQuery',
+  }
+}
+
+/**
+ * `POST _reindex`, "Reindex API": copies all documents of one index into another, which is made if it does not exist. The
+ * answer comes at once and names the task (`toStartedTask`) that copies them. `dest` may be an alias.
+ */
+export function reindexRequest(source: string, dest: string): ClusterRequest {
+  for (const name of [source, dest]) concreteNames([name])
+  const body = JSON.stringify({ source: { index: source }, dest: { index: dest } })
+  return { method: 'POST', path: `/_reindex${queryText({ wait_for_completion: false })}`, body, needs: 'reindex' }
 }
 
 function maintenance(names: readonly string[], action: string, needs: Capability): ClusterRequest {

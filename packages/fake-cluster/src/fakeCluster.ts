@@ -1,3 +1,4 @@
+import { byQueryRoutes } from './byQueryRoutes.ts'
 import { catRoutes } from './catRoutes.ts'
 import { clusterRoutes } from './clusterRoutes.ts'
 import { notOnServerless } from './engineError.ts'
@@ -9,6 +10,7 @@ import { recoveryRoutes } from './recoveryRoutes.ts'
 import { searchRoutes } from './searchRoutes.ts'
 import { shardRoutes } from './shardRoutes.ts'
 import { templateRoutes } from './templateRoutes.ts'
+import { taskRoutes } from './taskRoutes.ts'
 import { createState, type FakeOptions, type FakeState } from './state.ts'
 import { transportOf, untilAborted, type FakeRequest, type FakeTransport } from './transports.ts'
 
@@ -103,6 +105,8 @@ function appOf(state: FakeState): FakeApp {
   recoveryRoutes(app, state)
   templateRoutes(app, state)
   searchRoutes(app, state)
+  taskRoutes(app, state)
+  byQueryRoutes(app, state)
   indexRoutes(app, state)
   return app
 }

@@ -11,6 +11,7 @@ export type {
   FakeNodeInput,
   FakeOptions,
   FakeState,
+  FakeTask,
 } from './state.ts'
 export { arriveShards } from './shards.ts'
 export { hanging, refusing, unreachable, type FakeRequest, type FakeTransport } from './transports.ts'

@@ -1,3 +1,5 @@
+import { aliasesOf, aliasesRoute, jsonObject, putAlias } from './aliasRoutes.ts'
+import { mergeAsTask } from './byQueryRoutes.ts'
 import { engineError, indexClosed, wrongMethod } from './engineError.ts'
 import { json, refuse, unknownParameters, type FakeApp, type FakeContext } from './fakeApp.ts'
 import { createIndex } from './createIndex.ts'
@@ -75,12 +77,6 @@ function mappingOf(state: FakeState, index: FakeIndex): object {
   return state.mappings[index.index] ?? {}
 }
 
-function aliasesOf(state: FakeState, index: FakeIndex): object {
-  return Object.fromEntries(
-    state.aliases.filter((entry) => entry.index === index.index).map(({ alias }) => [alias, {}]),
-  )
-}
-
 function settingsOf(index: FakeIndex): object {
   return {
     index: {
@@ -134,22 +130,14 @@ function deleteIndices(c: FakeContext, state: FakeState): Response {
 }
 
 function aliasRoutes(app: FakeApp, state: FakeState): void {
+  aliasesRoute(app, state)
   app.get(`${names}/_alias`, (c) =>
     onNames(c, state, (indices) => json(objectOf(indices, (index) => ({ aliases: aliasesOf(state, index) })))),
   )
   app.put(`${names}/_alias/:alias`, (c) =>
-    onNames(c, state, (indices) => {
-      const alias = c.req.param('alias')
-      if (state.indices.some((index) => index.index === alias)) {
-        const reason = `Invalid alias name [${alias}], an index exists with the same name as the alias`
-        return refuse(engineError(400, 'invalid_alias_name_exception', reason, { index: alias }))
-      }
-      for (const { index } of indices) {
-        if (!state.aliases.some((entry) => entry.alias === alias && entry.index === index))
-          state.aliases.push({ alias, index })
-      }
-      return json({ acknowledged: true })
-    }),
+    onNames(c, state, (indices) =>
+      putAlias(state, c.req.param('alias'), indices, jsonObject(JSON.parse(c.env.body || '{}'))),
+    ),
   )
   app.delete(`${names}/_alias/:alias`, (c) =>
     onNames(c, state, (indices) => {
@@ -170,7 +158,9 @@ function upkeepRoutes(app: FakeApp, state: FakeState): void {
     app.on(call === '_forcemerge' || call === '_cache/clear' ? ['POST'] : ['POST', 'GET'], `${names}/${call}`, (c) =>
       onNames(c, state, (indices) => {
         const closed = indices.find((index) => index.status === 'close')
-        return closed ? refuse(indexClosed(closed.index, closed.uuid)) : json({ _shards: shardCounts(indices) })
+        if (closed) return refuse(indexClosed(closed.index, closed.uuid))
+        if (c.req.query('wait_for_completion') === 'false') return mergeAsTask(state, indices, shardCounts(indices))
+        return json({ _shards: shardCounts(indices) })
       }),
     )
   }

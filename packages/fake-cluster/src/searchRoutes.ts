@@ -1,7 +1,7 @@
 import { indexClosed } from './engineError.ts'
 import { jsonText, json, refuse, unknownParameters, type FakeApp, type FakeContext } from './fakeApp.ts'
 import { namedIndices, reachOf } from './indexNames.ts'
-import type { FakeState } from './state.ts'
+import type { FakeIndex, FakeState } from './state.ts'
 
 const names = '/:index{(?:_all|[^_/][^/]*)}'
 const known = [
@@ -25,7 +25,9 @@ export function searchRoutes(app: FakeApp, state: FakeState): void {
     app.on(
       ['GET', 'POST'],
       path,
-      (c) => unknownParameters(c, known) ?? found(c, state, (hits) => json({ count: hits.length, _shards: shards })),
+      (c) =>
+        unknownParameters(c, known) ??
+        found(c, state, (hits, indices) => json({ count: hits.length + untold(state, indices), _shards: shards })),
     )
   }
 }
@@ -38,7 +40,17 @@ interface Hit {
   readonly source: string
 }
 
-function found(c: FakeContext, state: FakeState, answer: (hits: Hit[]) => Response): Response {
+/** Documents of indices of which only the number is known. */
+function untold(state: FakeState, indices: readonly FakeIndex[]): number {
+  const without = indices.filter(({ index }) => state.documents[index] === undefined)
+  return without.reduce((sum, index) => sum + Number(index['docs.count']), 0)
+}
+
+function found(
+  c: FakeContext,
+  state: FakeState,
+  answer: (hits: Hit[], indices: readonly FakeIndex[]) => Response,
+): Response {
   const named = namedIndices(
     state,
     c.req.param('index') ?? '_all',
@@ -51,6 +63,7 @@ function found(c: FakeContext, state: FakeState, answer: (hits: Hit[]) => Respon
     named.indices.flatMap(({ index }) =>
       (state.documents[index] ?? []).map((source, id) => ({ index, id: id + 1, source })),
     ),
+    named.indices,
   )
 }
 

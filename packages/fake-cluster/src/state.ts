@@ -24,6 +24,31 @@ export interface FakeIndex {
 export interface FakeAlias {
   alias: string
   index: string
+  filter?: object
+  index_routing?: string
+  search_routing?: string
+  is_write_index?: boolean
+}
+
+/** A task that a call with `wait_for_completion=false` started. */
+export interface FakeTask {
+  /** `node:number`. */
+  id: string
+  action: string
+  description: string
+  /** Documents to go through, and how many it has gone through. */
+  total: number
+  done: number
+  /** Which figure grows. */
+  counter: 'created' | 'updated' | 'deleted'
+  /** How many reads will still find it running; set it to 0 to end it. */
+  readsLeft: number
+  cancelled: boolean
+  isOver?: boolean
+  /** What comes of it, in place of a response without failures: `{ response }` or `{ error }`. */
+  outcome?: object
+  /** Done once, when it completes. */
+  end?: () => void
 }
 
 /** A node as `_cat/nodes` and `_nodes` tell it: figures are text, sizes are bytes. */
@@ -92,6 +117,9 @@ export interface FakeState {
   /** What `_recovery` tells by index of shards on their way; the others came from an empty store or from their primary. */
   recoveries: Record<string, readonly object[]>
   templates: FakeTemplates
+  tasks: FakeTask[]
+  /** How many reads find a new task running. */
+  taskReads: number
 }
 
 /** Templates by name, as they are put. */
@@ -108,7 +136,9 @@ export interface FakeTemplates {
 export type FakeIndexInput = Partial<FakeIndex> & Pick<FakeIndex, 'index'>
 export type FakeNodeInput = Partial<FakeNode> & Pick<FakeNode, 'name'>
 
-export interface FakeOptions extends Partial<Omit<FakeState, 'indices' | 'nodes'>> {
+export interface FakeOptions extends Partial<Omit<FakeState, 'indices' | 'nodes' | 'tasks' | 'taskReads'>> {
+  /** What runs, and how long new tasks will. */
+  running?: Partial<Pick<FakeState, 'tasks' | 'taskReads'>>
   indices?: readonly FakeIndexInput[]
   nodes?: readonly FakeNodeInput[]
 }
@@ -170,6 +200,9 @@ export function createState(options: FakeOptions): FakeState {
     mappings: { ...options.mappings },
     recoveries: { ...options.recoveries },
     templates: { ...options.templates },
+    tasks: [],
+    taskReads: 1,
+    ...options.running,
   }
 }
 

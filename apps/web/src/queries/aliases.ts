@@ -1,5 +1,5 @@
 import type { Cluster } from '@searchdeck/cluster-client'
-import { listAliases } from '@searchdeck/cluster-client/calls'
+import { listAliases, listIndexAliases } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { clusterKey } from './keys.ts'
 
@@ -8,4 +8,12 @@ export const aliasesQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'aliases'],
     queryFn: ({ signal }) => listAliases(cluster, { signal }),
+  })
+
+/** The aliases of one index, with what they do. Asked for anew each time it is opened. */
+export const indexAliasesQuery = (cluster: Cluster, index: string) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'aliases', index],
+    queryFn: ({ signal }) => listIndexAliases(cluster, index, { signal }),
+    gcTime: 0,
   })

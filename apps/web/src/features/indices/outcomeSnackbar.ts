@@ -1,16 +1,14 @@
 import type { ChangeOutcome } from '@searchdeck/cluster-client'
 import type { TFunction } from 'i18next'
 import type { SnackbarContent } from '#state/snackbars.ts'
-import type { IndexAction } from './indexActions.ts'
 
-/** How an accepted change is told: also that a part of it failed, or has yet to follow. */
+/** How an accepted change is told: `what` was done, also that a part of it failed, or has yet to follow. */
 export function outcomeSnackbar(
-  action: IndexAction | 'create',
-  name: string,
+  what: string,
   { acknowledged, shardsAcknowledged, shards, text }: ChangeOutcome & { readonly text: string },
   t: TFunction<'indexActions'>,
 ): SnackbarContent {
-  const title = t('ok', { what: t(`done.${action}`, { name }) })
+  const title = t('ok', { what })
   const { failed = 0, total, reason } = shards ?? {}
   const warning = (body: string): SnackbarContent => ({ color: 'warning', title, body, copyableText: text })
   if (failed > 0) {

@@ -8,6 +8,7 @@ import {
   IconLock,
   IconLockOpen,
   IconRefresh,
+  IconTag,
   IconTrash,
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -24,11 +25,13 @@ const IndexChangeDialog = lazy(() =>
 const IndexAnswerDialog = lazy(() =>
   import('./IndexAnswerDialog.tsx').then((loaded) => ({ default: loaded.IndexAnswerDialog })),
 )
+const AliasesDialog = lazy(() => import('./AliasesDialog.tsx').then((loaded) => ({ default: loaded.AliasesDialog })))
 const NewIndexDialog = lazy(() => import('./NewIndexDialog.tsx').then((loaded) => ({ default: loaded.NewIndexDialog })))
 
 const icons = {
   info: <IconInfoCircle size={16} aria-hidden />,
   stats: <IconChartBar size={16} aria-hidden />,
+  aliases: <IconTag size={16} aria-hidden />,
   refresh: <IconRefresh size={16} aria-hidden />,
   flush: <IconDatabase size={16} aria-hidden />,
   clearCache: <IconEraser size={16} aria-hidden />,
@@ -36,7 +39,7 @@ const icons = {
   open: <IconLockOpen size={16} aria-hidden />,
   close: <IconLock size={16} aria-hidden />,
   delete: <IconTrash size={16} aria-hidden />,
-} satisfies Record<IndexAction | IndexAnswer, ReactNode>
+} satisfies Record<IndexAction | IndexAnswer | 'aliases', ReactNode>
 
 const upkeep: readonly IndexAction[] = ['refresh', 'flush', 'clearCache', 'forceMerge']
 const fate: readonly IndexAction[] = ['open', 'close', 'delete']
@@ -44,6 +47,7 @@ const fate: readonly IndexAction[] = ['open', 'close', 'delete']
 type Shown =
   | { readonly kind: 'change'; readonly action: IndexAction; readonly index: IndexSummary }
   | { readonly kind: 'answer'; readonly answer: IndexAnswer; readonly index: IndexSummary }
+  | { readonly kind: 'aliases'; readonly index: IndexSummary }
   | { readonly kind: 'new' }
 
 /** What can be done with one index of the list, and the dialog that is open for it. Render `dialog` once on the page. */
@@ -85,6 +89,12 @@ export function useIndexActions() {
   const entriesOf = (index: IndexSummary): readonly MenuEntry[] => [
     answerItem('info', index),
     answerItem('stats', index),
+    {
+      id: 'aliases',
+      icon: icons.aliases,
+      label: `${t('actions.aliases')}…`,
+      onSelect: () => setShown({ kind: 'aliases', index }),
+    },
     'divider',
     ...upkeep.flatMap((action) => actionItem(action, index)),
     'divider',
@@ -100,6 +110,7 @@ export function useIndexActions() {
 
 function dialogOf(shown: Shown, onClose: () => void): ReactNode {
   if (shown.kind === 'new') return <NewIndexDialog onClose={onClose} />
+  if (shown.kind === 'aliases') return <AliasesDialog name={shown.index.name} onClose={onClose} />
   if (shown.kind === 'answer') {
     return <IndexAnswerDialog answer={shown.answer} name={shown.index.name} onClose={onClose} />
   }

@@ -25,7 +25,7 @@ export function useIndexChange({ silent = false } = {}) {
     ...changeIndicesMutation<IndexChange>(cluster, client),
     meta: { silent },
     onSuccess: (outcome, { action, name }) => {
-      showSnackbar(outcomeSnackbar(action, name, outcome, t))
+      showSnackbar(outcomeSnackbar(t(`done.${action}`, { name }), outcome, t))
     },
   })
 }

@@ -1,0 +1,28 @@
+import type { ClusterRequest } from '@searchdeck/cluster-client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { changeIndicesMutation } from '#queries/changeIndices.ts'
+import { showSnackbar } from '#state/snackbars.ts'
+import { outcomeSnackbar } from './outcomeSnackbar.ts'
+
+interface AliasChange {
+  readonly action: 'addAlias' | 'removeAlias' | 'moveAlias'
+  readonly alias: string
+  /** The index it is added to, deleted from or moved to. */
+  readonly name: string
+  readonly request: ClusterRequest
+}
+
+/** Changes one alias and tells what came of it; a failure is for the dialog to show. */
+export function useAliasChange() {
+  const { t } = useTranslation('indexActions')
+  const client = useQueryClient()
+  return useMutation({
+    ...changeIndicesMutation<AliasChange>(useActiveCluster(), client),
+    meta: { silent: true },
+    onSuccess: (outcome, { action, alias, name }) => {
+      showSnackbar(outcomeSnackbar(t(`done.${action}`, { alias, name }), outcome, t))
+    },
+  })
+}
