@@ -8,6 +8,7 @@ import { nodesShots } from './nodesShots.ts'
 import { shardsShots } from './shardsShots.ts'
 import { recoveryShots } from './recoveryShots.ts'
 import { shellShots } from './shellShots.ts'
+import { workShots } from './workShots.ts'
 import type { Shot } from './shot.ts'
 import { templateShots } from './templateShots.ts'
 
@@ -24,4 +25,5 @@ export const shots: readonly Shot[] = [
   ...clusterShots,
   ...failureShots,
   ...backupShots,
+  ...workShots,
 ]

@@ -16,6 +16,7 @@ import type settings from './locales/en/settings.json'
 import type shards from './locales/en/shards.json'
 import type shell from './locales/en/shell.json'
 import type table from './locales/en/table.json'
+import type work from './locales/en/work.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -38,6 +39,7 @@ declare module 'i18next' {
       shards: typeof shards
       shell: typeof shell
       table: typeof table
+      work: typeof work
     }
   }
 }

@@ -26,14 +26,24 @@ export const changeIndicesMutation = <Variables extends { readonly request: Clus
   client: QueryClient,
 ) =>
   mutationOptions({
-    mutationFn: ({ request }: Variables) => {
-      const send = () => changeIndices(cluster, request)
-      return request.timeoutMs === 0 ? longSlots(cluster).run(send) : send()
+    mutationFn: ({ request }: Variables) => sendChange(cluster, request),
+    // Not waited for: a dialog may close before the list is read.
+    onSettled: () => {
+      void readChanged(cluster, client)
     },
-    onSettled: () =>
-      Promise.all(
-        ['indices', 'aliases', 'stats', 'status'].map((resource) =>
-          client.invalidateQueries({ queryKey: [...clusterKey(cluster), resource] }),
-        ),
-      ),
   })
+
+/** Sends one change of indices; one without a time limit waits its turn. */
+export function sendChange(cluster: Cluster, request: ClusterRequest) {
+  const send = () => changeIndices(cluster, request)
+  return request.timeoutMs === 0 ? longSlots(cluster).run(send) : send()
+}
+
+/** Reads anew what changes of indices may have changed. */
+export async function readChanged(cluster: Cluster, client: QueryClient): Promise<void> {
+  await Promise.all(
+    ['indices', 'aliases', 'stats', 'status'].map((resource) =>
+      client.invalidateQueries({ queryKey: [...clusterKey(cluster), resource] }),
+    ),
+  )
+}

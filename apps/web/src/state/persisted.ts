@@ -14,6 +14,11 @@ export interface PersistedOptions<T> {
   isWhole?: (stored: unknown, taken: T) => boolean
 }
 
+interface Rereadable {
+  /** Takes in at once what other windows wrote, before the event that tells of it. Does nothing where the last change could not be written. */
+  reread: () => void
+}
+
 /**
  * What this device remembers under the local-storage key `group`: a store and a hook.
  *
@@ -25,7 +30,7 @@ export function persisted<T extends Fields>(
   group: Group,
   schema: v.GenericSchema<unknown, T>,
   { merge, isWhole }: PersistedOptions<T> = {},
-): UseBoundStore<StoreApi<T>> {
+): UseBoundStore<StoreApi<T>> & Rereadable {
   const initial = v.parse(schema, {})
   let base = initial
   /** What is stored could be neither read nor set aside: writing would destroy it. */
@@ -66,7 +71,11 @@ export function persisted<T extends Fields>(
     if (isUnsaved) store.setState({})
     if (!isUnsaved) void store.persist.rehydrate()
   })
-  return store
+  return Object.assign(store, {
+    reread: () => {
+      if (!isUnsaved) void store.persist.rehydrate()
+    },
+  })
 
   function unknownFields(name: string): Fields {
     const stored = json(browserStorage.read(name) ?? '')

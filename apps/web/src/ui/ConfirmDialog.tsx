@@ -9,6 +9,8 @@ import { RequestView } from './RequestView.tsx'
 
 export interface ConfirmDialogProps {
   title: string
+  /** Pixels, 500 unless told. */
+  width?: number
   /** What it does, on the button: "Delete 12 indices". */
   verb: string
   /** It cannot be undone. */
@@ -42,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}
+      width={props.width}
       onClose={onClose}
       footer={
         <>

@@ -8,7 +8,7 @@ import classes from './Dialog.module.css'
 export interface DialogProps {
   title: ReactNode
   /** Pixels, 500 unless told; never wider than the window. */
-  width?: number
+  width?: number | undefined
   /** For what is long and wide: 1,000 px, but a fifth of a large window stays in sight. */
   wide?: boolean
   /** Something was typed that closing would lose: asks first. */

@@ -9,6 +9,9 @@ interface RequestViewProps {
   requests: readonly ClusterRequest[]
 }
 
+/** More than anybody reads; all of them are copied. */
+const MOST_SHOWN = 20
+
 /** What a dialog will send, exactly, to be read and copied. Credentials are in none of it. */
 export function RequestView({ cluster, requests }: RequestViewProps) {
   const { t } = useTranslation('dialogs')
@@ -24,9 +27,10 @@ export function RequestView({ cluster, requests }: RequestViewProps) {
       </div>
       {/* Long requests scroll, so the keyboard must get there. */}
       <pre className={classes['code']} tabIndex={0}>
-        {requests.map((request, at) => (
+        {requests.slice(0, MOST_SHOWN).map((request, at) => (
           <RequestText key={at} request={request} />
         ))}
+        {requests.length > MOST_SHOWN && t('moreRequests', { count: requests.length - MOST_SHOWN })}
       </pre>
     </section>
   )

@@ -6,6 +6,7 @@ import { ClusterSelector } from './ClusterSelector.tsx'
 import classes from './Header.module.css'
 import { HeaderEnd } from './HeaderEnd.tsx'
 import { Logo } from './Logo.tsx'
+import { WorkButton } from './WorkButton.tsx'
 
 /** One row: where you are, on which cluster, and where else you can go. */
 export function Header({ connection, clusterIndex }: { connection: Connection; clusterIndex: string }) {
@@ -37,7 +38,9 @@ export function Header({ connection, clusterIndex }: { connection: Connection; c
             </Link>
           ))}
         </nav>
-        <HeaderEnd clusterIndex={clusterIndex} />
+        <HeaderEnd clusterIndex={clusterIndex}>
+          <WorkButton connection={connection} />
+        </HeaderEnd>
       </header>
     </>
   )

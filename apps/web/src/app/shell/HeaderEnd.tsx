@@ -1,5 +1,6 @@
 import { IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react'
 import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyName } from '../keyName.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
@@ -9,12 +10,13 @@ import { settingsPage } from '../pages.ts'
 import { useTabs } from '../useTabs.ts'
 import classes from './Header.module.css'
 
-/** The palette, the settings and, where the tabs have no room, the menu in their place. */
-export function HeaderEnd({ clusterIndex }: { clusterIndex: string }) {
+/** What belongs to this cluster, the palette, the settings and, where the tabs have no room, the menu in their place. */
+export function HeaderEnd({ clusterIndex, children }: { clusterIndex: string; children?: ReactNode }) {
   const { t } = useTranslation('shell')
   const { entries, label } = usePageMenu(clusterIndex)
   return (
     <div className={classes['end']}>
+      {children}
       <button type="button" className={classes['palette']} aria-label={t('goToOrRun')} onClick={openPalette}>
         <IconSearch size={14} aria-hidden />
         <span>{t('goToOrRun')}</span>

@@ -1,18 +1,22 @@
-import { forceMergeRequest, type IndexSummary } from '@searchdeck/cluster-client'
+import type { IndexSummary } from '@searchdeck/cluster-client'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { mustWait } from '#queries/changeIndices.ts'
+import { documentCountQuery } from '#queries/documents.ts'
+import { actionRequest, isTask } from '#queries/indexAction.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { Bytes } from '#ui/Bytes.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Health } from '#ui/Health.tsx'
 import { MiddleName } from '#ui/MiddleName.tsx'
-import { TextField } from '#ui/TextField.tsx'
-import { actionRequest, isDangerous, type IndexAction } from './indexActions.ts'
+import { isDangerous, type IndexAction } from './indexActions.ts'
 import classes from './IndexChangeDialog.module.css'
+import { SegmentsField, segmentsOf } from './SegmentsField.tsx'
 import { useIndexChange } from './useIndexChange.ts'
+import { useTaskStart } from './useTaskStart.ts'
 
 interface IndexChangeDialogProps {
   action: IndexAction
@@ -25,14 +29,22 @@ export function IndexChangeDialog({ action, index, onClose }: IndexChangeDialogP
   const { t } = useTranslation('indexActions')
   const cluster = useActiveCluster()
   const change = useIndexChange({ silent: true })
+  const start = useTaskStart()
   const [segments, setSegments] = useState('')
   const shown = useShown()
   const { name } = index
-  const wrong = !/^(?:[1-9]\d{0,5})?$/.test(segments)
-  const request = segments === '' || wrong ? actionRequest(action, name) : forceMergeRequest([name], Number(segments))
+  const maxSegments = segmentsOf(segments)
+  const request = actionRequest(action, [name], {
+    engine: cluster.engine,
+    maxSegments: maxSegments ?? undefined,
+  })
   const confirm = () => {
     if (mustWait(cluster, request)) showSnackbar({ color: 'info', title: t('waits'), body: t('waitsHint') })
-    change.mutateAsync({ action, name, request }).then(onClose, (error: unknown) => {
+    const kind = isTask(action, cluster.engine) && (action === 'deleteDocuments' ? action : 'forceMerge')
+    const sent = kind
+      ? start.mutateAsync({ request, kind, index: name })
+      : change.mutateAsync({ action, name, request })
+    sent.then(onClose, (error: unknown) => {
       // The dialog was closed while it ran: then nobody has seen why it failed.
       if (!shown.current) throw error
     })
@@ -45,20 +57,30 @@ export function IndexChangeDialog({ action, index, onClose }: IndexChangeDialogP
       typed={isDangerous(action) && cluster.access === 'confirm' ? name : undefined}
       requests={[request]}
       cluster={cluster}
-      busy={change.isPending}
-      invalid={wrong}
-      error={change.error}
+      busy={change.isPending || start.isPending}
+      invalid={maxSegments === null}
+      error={change.error ?? start.error}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <WhatHappens action={action} docs={index.docs} />
+      {action === 'deleteDocuments' ? <AllDocuments name={name} /> : <WhatHappens action={action} docs={index.docs} />}
       <IndexLine index={index} />
-      {action === 'forceMerge' && <SegmentsField value={segments} wrong={wrong} onChange={setSegments} />}
+      {action === 'forceMerge' && <SegmentsField value={segments} onChange={setSegments} />}
     </ConfirmDialog>
   )
 }
 
-function WhatHappens({ action, docs }: { action: IndexAction; docs: number | undefined }) {
+/** How many go is asked for now: the list may be old, and it counts nested documents too. */
+function AllDocuments({ name }: { name: string }) {
+  const { t } = useTranslation('indexActions')
+  const locale = useLocale()
+  const count = useQuery(documentCountQuery(useActiveCluster(), name))
+  if (count.isPending) return <p aria-busy>{t('ask.deleteDocuments.counting')}</p>
+  if (typeof count.data !== 'number') return <p>{t('ask.deleteDocuments.unknown')}</p>
+  return <p>{t('ask.deleteDocuments.text', { count: count.data, docs: count.data.toLocaleString(locale) })}</p>
+}
+
+function WhatHappens({ action, docs }: { action: Exclude<IndexAction, 'deleteDocuments'>; docs: number | undefined }) {
   const { t } = useTranslation('indexActions')
   const locale = useLocale()
   if (action !== 'delete') return <p>{t(`ask.${action}.text`)}</p>
@@ -72,28 +94,6 @@ function IndexLine({ index: { name, health, sizeBytes } }: { index: IndexSummary
       {health && <Health state={health} shapeOnly />}
       <MiddleName name={name} />
       <Bytes bytes={sizeBytes} />
-    </div>
-  )
-}
-
-interface SegmentsFieldProps {
-  value: string
-  wrong: boolean
-  onChange: (value: string) => void
-}
-
-function SegmentsField({ value, wrong, onChange }: SegmentsFieldProps) {
-  const { t } = useTranslation('indexActions')
-  return (
-    <div className={classes['short']}>
-      <TextField
-        label={t('segments')}
-        inputMode="numeric"
-        value={value}
-        hint={t('segmentsHint')}
-        error={wrong && t('segmentsWrong')}
-        onChange={({ target }) => onChange(target.value.trim())}
-      />
     </div>
   )
 }

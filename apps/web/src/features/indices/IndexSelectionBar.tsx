@@ -3,25 +3,29 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { countSelected } from '#ui/table/selection.ts'
 import { SelectionBar } from '#ui/table/SelectionBar.tsx'
+import type { BulkChoice } from './BulkDialog.tsx'
+import { BulkMenu } from './BulkMenu.tsx'
 
 interface IndexSelectionBarProps {
-  /** Of the selected indices. */
-  names: readonly string[]
+  /** What is selected of what is still there. */
+  indices: readonly IndexSummary[]
   /** What the filter left. */
   filtered: readonly IndexSummary[]
   selected: ReadonlySet<string>
   /** How many indices there are. */
   total: number
   onClear: () => void
+  onChoose: (choice: BulkChoice) => void
 }
 
 /** What can be done with the selected indices. */
-export function IndexSelectionBar({ names, filtered, selected, total, onClear }: IndexSelectionBarProps) {
+export function IndexSelectionBar(props: IndexSelectionBarProps) {
+  const { indices, filtered, selected, total, onClear, onChoose } = props
   const { t } = useTranslation('indices')
   return (
     <SelectionBar
       label={t('selectedIndices')}
-      selected={names.length}
+      selected={indices.length}
       inSight={countSelected(
         filtered.map(({ name }) => name),
         selected,
@@ -30,7 +34,13 @@ export function IndexSelectionBar({ names, filtered, selected, total, onClear }:
       total={total}
       onClear={onClear}
     >
-      <CopyButton text={names.join('\n')} label={t('copyNames')} look="quiet" />
+      <BulkMenu
+        selected={indices}
+        onChoose={(action) =>
+          onChoose({ action, selected: indices, inSight: new Set(filtered.map(({ name }) => name)) })
+        }
+      />
+      <CopyButton text={indices.map(({ name }) => name).join('\n')} label={t('copyNames')} look="quiet" />
     </SelectionBar>
   )
 }

@@ -77,6 +77,7 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
                 <MenuButton label={tActions('menu', { name: index.name })} entries={() => actions.entriesOf(index)} />
               )}
               selection={{ selected, onChange: onSelectedChange }}
+              onBulk={actions.chooseBulk}
             />
           )
         }

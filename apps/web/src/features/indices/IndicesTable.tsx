@@ -5,6 +5,7 @@ import { textOfChips, withChip } from '#lib/filterChips.ts'
 import type { Column } from '#ui/table/column.ts'
 import type { TableSelection } from '#ui/table/selection.ts'
 import { TablePanel, type TablePanelState } from '#ui/table/TablePanel.tsx'
+import type { BulkChoice } from './BulkDialog.tsx'
 import { IndexSelectionBar } from './IndexSelectionBar.tsx'
 import type { IndicesViewState } from './indicesViewState.ts'
 import { NoIndices } from './NoIndices.tsx'
@@ -22,10 +23,12 @@ interface IndicesTableProps {
   rowMenu: (index: IndexSummary) => ReactNode
   view: IndicesViewState
   onViewChange: (change: Partial<IndicesViewState>) => void
+  /** An action on all that is selected. */
+  onBulk: (choice: BulkChoice) => void
 }
 
 /** The list with what belongs to it: the bar of the selection above, the pager below. */
-export function IndicesTable({ view, onViewChange, all, hiddenCount, ...table }: IndicesTableProps) {
+export function IndicesTable({ view, onViewChange, all, hiddenCount, onBulk, ...table }: IndicesTableProps) {
   const { rows, selection } = table
   const { t } = useTranslation('indices')
   return (
@@ -43,7 +46,7 @@ export function IndicesTable({ view, onViewChange, all, hiddenCount, ...table }:
       onFilterBy={(row, { filterName = '', text }) =>
         onViewChange({ chips: withChip(view.chips, { column: filterName, value: text(row) }) })
       }
-      bar={<SelectionOfAll all={all} filtered={rows} selection={selection} />}
+      bar={<SelectionOfAll {...{ all, selection, onBulk }} filtered={rows} />}
       empty={<NoIndices total={all.length} hiddenCount={hiddenCount} filter={view} onFilterChange={onViewChange} />}
     />
   )
@@ -57,20 +60,22 @@ interface SelectionOfAllProps {
   all: readonly IndexSummary[]
   filtered: readonly IndexSummary[]
   selection: TableSelection
+  onBulk: (choice: BulkChoice) => void
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
 /** What is selected of what is still there: an index that is gone is selected no more. */
-function SelectionOfAll({ all, filtered, selection: { selected, onChange } }: SelectionOfAllProps) {
-  const names = useMemo(
-    () => (selected.size === 0 ? [] : all.flatMap(({ name }) => (selected.has(name) ? [name] : []))),
+function SelectionOfAll({ all, filtered, selection: { selected, onChange }, onBulk }: SelectionOfAllProps) {
+  const indices = useMemo(
+    () => (selected.size === 0 ? [] : all.filter(({ name }) => selected.has(name))),
     [all, selected],
   )
-  if (names.length === 0) return null
+  if (indices.length === 0) return null
   return (
     <IndexSelectionBar
-      names={names}
+      indices={indices}
+      onChoose={onBulk}
       filtered={filtered}
       total={all.length}
       selected={selected}

@@ -1,22 +1,9 @@
-import {
-  clearCacheRequest,
-  closeIndicesRequest,
-  deleteIndicesRequest,
-  flushIndicesRequest,
-  forceMergeRequest,
-  openIndicesRequest,
-  refreshIndicesRequest,
-  supports,
-  type Capability,
-  type Cluster,
-  type ClusterRequest,
-  type IndexSummary,
-} from '@searchdeck/cluster-client'
+import { supports, type Capability, type Cluster, type IndexSummary } from '@searchdeck/cluster-client'
+import type { IndexAction } from '#queries/indexAction.ts'
 
-export type IndexAction = 'refresh' | 'flush' | 'clearCache' | 'forceMerge' | 'open' | 'close' | 'delete'
+export type { IndexAction } from '#queries/indexAction.ts'
 
 interface ActionRule {
-  readonly build: (names: readonly string[]) => ClusterRequest
   readonly needs?: Capability
   /** Asks first on every cluster, not only on one where changes are to be confirmed. */
   readonly asks?: boolean
@@ -27,18 +14,14 @@ interface ActionRule {
 }
 
 const rules: Record<IndexAction, ActionRule> = {
-  refresh: { build: refreshIndicesRequest, needs: 'refreshIndex', when: 'open' },
-  flush: { build: flushIndicesRequest, needs: 'flush', when: 'open' },
-  clearCache: { build: clearCacheRequest, needs: 'clearCache', when: 'open' },
-  forceMerge: { build: forceMergeRequest, needs: 'forceMerge', when: 'open', asks: true },
-  open: { build: openIndicesRequest, needs: 'openIndex', when: 'close' },
-  close: { build: closeIndicesRequest, needs: 'closeIndex', when: 'open', asks: true },
-  delete: { build: deleteIndicesRequest, asks: true, danger: true },
-}
-
-/** The call that does it. Throws `InvalidRequestError` for a name that could be read as several. */
-export function actionRequest(action: IndexAction, name: string): ClusterRequest {
-  return rules[action].build([name])
+  refresh: { needs: 'refreshIndex', when: 'open' },
+  flush: { needs: 'flush', when: 'open' },
+  clearCache: { needs: 'clearCache', when: 'open' },
+  forceMerge: { needs: 'forceMerge', when: 'open', asks: true },
+  open: { needs: 'openIndex', when: 'close' },
+  close: { needs: 'closeIndex', when: 'open', asks: true },
+  deleteDocuments: { needs: 'deleteByQuery', when: 'open', asks: true, danger: true },
+  delete: { asks: true, danger: true },
 }
 
 export function isDangerous(action: IndexAction): boolean {
@@ -50,14 +33,27 @@ export function asksFirst(action: IndexAction, { access }: Pick<Cluster, 'access
   return rules[action].asks === true || access === 'confirm'
 }
 
+/** Whether this engine is known to lack it. */
+export function isAbsent(action: IndexAction, { engine }: Pick<Cluster, 'engine'>): boolean {
+  const { needs } = rules[action]
+  return needs !== undefined && supports(engine, needs) === false
+}
+
 /** `offered`, `closed` (only once the index is open) or `absent`: nothing this engine, or this index, could do. */
 export function availability(
   action: IndexAction,
-  { engine }: Pick<Cluster, 'engine'>,
+  cluster: Pick<Cluster, 'engine'>,
   { status }: Pick<IndexSummary, 'status'>,
 ): 'offered' | 'closed' | 'absent' {
-  const { needs, when } = rules[action]
-  if (needs !== undefined && supports(engine, needs) === false) return 'absent'
+  const { when } = rules[action]
+  if (isAbsent(action, cluster)) return 'absent'
   if (action === 'open' || action === 'close') return status === when ? 'offered' : 'absent'
   return when === 'open' && status === 'close' ? 'closed' : 'offered'
+}
+
+/** Those that the action can be done with; the others are closed, or open, already. */
+export function fitting(action: IndexAction, indices: readonly IndexSummary[]): readonly IndexSummary[] {
+  const { when } = rules[action]
+  if (when === undefined) return indices
+  return indices.filter(({ status }) => status === undefined || status === when)
 }

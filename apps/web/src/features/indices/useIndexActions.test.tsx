@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSnackbars } from '#state/snackbars.ts'
+import { savedTasks } from '#state/work.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { offeredActions } from '#ui/useAction.ts'
@@ -26,11 +27,12 @@ function Actions({ status = 'open' }: { status?: 'open' | 'close' }) {
 interface Options {
   status?: 'open' | 'close'
   access?: 'open' | 'confirm' | 'readOnly'
+  version?: string
 }
 
-function renderActions({ status = 'open', access = 'open' }: Options = {}) {
-  const cluster = createFakeCluster({ indices: [{ index: 'orders', status }] })
-  renderPage(<Actions status={status} />, { transport: cluster.transport, connection: { access } })
+function renderActions({ status = 'open', access = 'open', version = '8.19.0' }: Options = {}) {
+  const cluster = createFakeCluster({ indices: [{ index: 'orders', status, 'docs.count': '77' }] })
+  renderPage(<Actions status={status} />, { transport: cluster.transport, connection: { access, version } })
   return { ...cluster, user: userEvent.setup() }
 }
 
@@ -61,7 +63,6 @@ describe('the actions of one index', () => {
   })
 
   it.each([
-    ['Force merge…', 'Force merge index', 'POST /orders/_forcemerge', 'orders merged'],
     ['Close…', 'Close index', 'POST /orders/_close', 'orders closed'],
     ['Delete…', 'Delete index', 'DELETE /orders', 'orders deleted'],
   ])('%s shows its request and asks first', async (action, verb, call, done) => {
@@ -76,6 +77,62 @@ describe('the actions of one index', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it.each([
+    [
+      'Force merge…',
+      'Force merge index',
+      'POST /orders/_forcemerge?wait_for_completion=false',
+      'Force merge of orders started.',
+    ],
+    [
+      'Delete documents…',
+      'Delete all documents',
+      'POST /orders/_delete_by_query?refresh=true&wait_for_completion=false',
+      'Deleting all documents of orders started.',
+    ],
+  ])('%s goes on as a task, which is kept and told', async (action, verb, call, started) => {
+    const cluster = renderActions()
+    await choose(cluster.user, action)
+    expect((await screen.findByRole('dialog')).textContent).toContain(call)
+    await cluster.user.click(screen.getByRole('button', { name: verb }))
+    await waitFor(() => expect(told()).toMatchObject([{ color: 'info', title: started }]))
+    expect(changes(cluster)).toEqual([call])
+    const id = cluster.state.tasks[0]?.id ?? ''
+    expect(told()[0]?.body).toContain(id)
+    expect(savedTasks.read('test', id)).toMatchObject({ index: 'orders', state: 'running' })
+  })
+
+  it('waits for a force merge where the engine has it not as a task', async () => {
+    const cluster = renderActions({ version: '7.17.0' })
+    await choose(cluster.user, 'Force merge…')
+    await cluster.user.click(await screen.findByRole('button', { name: 'Force merge index' }))
+    await waitFor(() => expect(told()).toMatchObject([{ color: 'green', title: '200 OK · orders merged' }]))
+    expect(changes(cluster)).toEqual(['POST /orders/_forcemerge'])
+  })
+
+  it('counts what goes with all documents at that moment', async () => {
+    const cluster = renderActions()
+    await choose(cluster.user, 'Delete documents…')
+    expect(await screen.findByText(/^ALL data goes for good: 77 documents\./)).toBeDefined()
+    expect(cluster.calls.some(({ path }) => path === '/orders/_count')).toBe(true)
+  })
+
+  it('says that ALL data goes also where it may not be counted', async () => {
+    const cluster = renderActions()
+    cluster.fail('/orders/_count', { status: 403 })
+    await choose(cluster.user, 'Delete documents…')
+    expect(await screen.findByText(/^ALL data goes for good: every document/)).toBeDefined()
+  })
+
+  it('keeps the dialog with the reason where a task is refused', async () => {
+    const cluster = renderActions({ access: 'confirm' })
+    cluster.fail('/orders/_delete_by_query', { status: 403 })
+    await choose(cluster.user, 'Delete documents…')
+    await cluster.user.type(await screen.findByRole('textbox'), 'orders{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('403 Forbidden')
+    expect(told()).toEqual([])
+  })
+
   it('merges down to as many segments as are asked for, and to no nonsense', async () => {
     const cluster = renderActions()
     await choose(cluster.user, 'Force merge…')
@@ -85,7 +142,9 @@ describe('the actions of one index', () => {
     await cluster.user.clear(field)
     await cluster.user.type(field, '1')
     await cluster.user.click(screen.getByRole('button', { name: 'Force merge index' }))
-    await waitFor(() => expect(changes(cluster)).toEqual(['POST /orders/_forcemerge?max_num_segments=1']))
+    await waitFor(() =>
+      expect(changes(cluster)).toEqual(['POST /orders/_forcemerge?max_num_segments=1&wait_for_completion=false']),
+    )
   })
 
   it('offers a closed index to be opened, and says why the rest is off', async () => {

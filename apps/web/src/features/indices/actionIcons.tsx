@@ -1,0 +1,34 @@
+import {
+  IconArrowsRight,
+  IconChartBar,
+  IconDatabase,
+  IconEraser,
+  IconFileOff,
+  IconGitMerge,
+  IconInfoCircle,
+  IconLock,
+  IconLockOpen,
+  IconRefresh,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { IndexAction } from '#queries/indexAction.ts'
+import type { IndexAnswer } from './IndexAnswerDialog.tsx'
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+export const actionIcons = {
+  info: <IconInfoCircle {...icon} />,
+  stats: <IconChartBar {...icon} />,
+  aliases: <IconTag {...icon} />,
+  reindex: <IconArrowsRight {...icon} />,
+  refresh: <IconRefresh {...icon} />,
+  flush: <IconDatabase {...icon} />,
+  clearCache: <IconEraser {...icon} />,
+  forceMerge: <IconGitMerge {...icon} />,
+  open: <IconLockOpen {...icon} />,
+  close: <IconLock {...icon} />,
+  deleteDocuments: <IconFileOff {...icon} />,
+  delete: <IconTrash {...icon} />,
+} satisfies Record<IndexAction | IndexAnswer | 'aliases' | 'reindex', ReactNode>

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const PAUSE_MS = 250
+
+/** What stands typed, once somebody pauses: not every letter is worth a call. */
+export function useTyped(text: string): string {
+  const [typed, setTyped] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return typed
+}

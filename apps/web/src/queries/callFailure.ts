@@ -1,0 +1,40 @@
+import { isClusterError, type ClusterError } from '@searchdeck/cluster-client'
+
+/**
+ * What a failed call leaves behind. `refused`: nothing was done, and it says why. `busy`: nothing was done, the cluster
+ * asks for fewer calls. `notSent`: it never got there, the next one would not either. `unknown`: it may have been done.
+ */
+export type CallFailure = 'refused' | 'credentials' | 'busy' | 'notSent' | 'unknown'
+
+const neverArrived: ReadonlySet<string | undefined> = new Set(['dns', 'refused', 'tls', 'token', 'blocked'])
+
+export function callFailure(error: unknown): CallFailure {
+  if (!isClusterError(error)) return 'unknown'
+  if (error.kind === 'http') return ofStatus(error.status)
+  if (error.kind === 'unreachable') return neverArrived.has(error.failure) ? 'notSent' : 'unknown'
+  if (error.kind === 'timeout') return error.detail === 'connectTimeout' ? 'notSent' : 'unknown'
+  return ['refused', 'unsupported', 'invalid'].includes(error.kind) ? 'refused' : 'unknown'
+}
+
+function ofStatus(status: number): CallFailure {
+  if (status === 401) return 'credentials'
+  if (status === 429) return 'busy'
+  // A 408 of something in between says nothing of what the cluster did.
+  if (status >= 500 || status === 408) return 'unknown'
+  return status < 400 ? 'notSent' : 'refused'
+}
+
+/** A failure in one line, to be kept: status, type and reason. */
+export function failureText(error: unknown): string {
+  if (!isClusterError(error)) return error instanceof Error ? error.message : String(error)
+  return textOf(error)
+}
+
+/** No reason is longer: a proxy may answer with a page. */
+const LONGEST = 300
+
+function textOf(error: ClusterError): string {
+  if (error.kind !== 'http') return error.message.slice(0, LONGEST)
+  const said = [error.type, error.reason].filter(Boolean).join(': ')
+  return [String(error.status), said].filter(Boolean).join(' ').slice(0, LONGEST)
+}

@@ -1,0 +1,211 @@
+import type { ChangeOutcome, ClusterRequest, IndexSummary, Task } from '@searchdeck/cluster-client'
+import type { SavedJob } from '#state/work.ts'
+import {
+  abandoned,
+  afterAnswer,
+  afterLook,
+  afterTask,
+  nextBatch,
+  ownReason,
+  positionsOf,
+  readied,
+  withMark,
+} from './bulkJob.ts'
+import { callFailure, failureText, type CallFailure } from './callFailure.ts'
+
+/** What a job needs of the world. */
+export interface BulkPorts {
+  requestOf(names: readonly string[]): ClusterRequest
+  /** Whether these calls go on as tasks. */
+  readonly areTasks: boolean
+  send(request: ClusterRequest): Promise<ChangeOutcome>
+  /** Sends a call that goes on as a task; its id. */
+  start(request: ClusterRequest): Promise<string>
+  readTask(id: string): Promise<Task>
+  list(): Promise<IndexSummary[]>
+  /** Keeps the job, and that this window still works on it. */
+  save(job: SavedJob): void
+  /** Whether this window may go on: `stop` somebody asked for its end, `taken` another window has it, or it was put away. */
+  permission(): 'go' | 'stop' | 'taken'
+  pause(ms: number): Promise<void>
+}
+
+const TASK_POLL_MS = 2000
+/** A cluster that asks for fewer calls is left alone for so long. */
+const BUSY_PAUSE_MS = 2000
+/** A task is asked for so often in vain before the job ends. */
+const MOST_FAILED_READS = 5
+
+type Halt = NonNullable<SavedJob['halt']>
+
+/** Ends the run early. */
+class Halted extends Error {
+  readonly halt: Halt | 'taken'
+  constructor(halt: Halt | 'taken') {
+    super(halt)
+    this.halt = halt
+  }
+}
+
+/**
+ * Works a job off, batch by batch, and keeps each step before and after it is sent: whatever ends it half way, nothing is
+ * sent twice, and what is not known is called so. Resolves with the job as it ended; never rejects for a call that failed.
+ */
+export async function runBulkJob(saved: SavedJob, ports: BulkPorts): Promise<SavedJob> {
+  const run = new Run(saved, ports)
+  try {
+    await run.pickUp()
+    while (await run.nextBatch());
+    return await run.end(undefined)
+  } catch (error) {
+    if (!(error instanceof Halted)) throw error
+    return error.halt === 'taken' ? run.job : run.end(error.halt)
+  }
+}
+
+/** Reads the list for what is unknown, and nothing else. */
+export async function checkUnknown(job: SavedJob, ports: Pick<BulkPorts, 'list'>): Promise<SavedJob> {
+  return afterLook(job, await ports.list())
+}
+
+class Run {
+  /** The truth while it runs: storage may be full, and must not lead back. */
+  job: SavedJob
+  readonly #ports: BulkPorts
+
+  constructor(job: SavedJob, ports: BulkPorts) {
+    this.job = job
+    this.#ports = ports
+  }
+
+  #keep(job: SavedJob): void {
+    this.job = job
+    this.#ports.save(job)
+  }
+
+  /** What an earlier run left: a task, calls without an answer, names that may be gone. */
+  async pickUp(): Promise<void> {
+    const fresh = { endedMs: undefined, halt: undefined, isStopping: undefined, toldMs: undefined }
+    this.#keep(abandoned({ ...this.job, ...fresh }))
+    if (this.job.taskId !== undefined) await this.#followTask(this.job.taskId)
+    this.#keep(readied(this.job, await this.#look()))
+  }
+
+  /** Whether there was one. */
+  async nextBatch(): Promise<boolean> {
+    const permission = this.#ports.permission()
+    if (permission === 'taken') throw new Halted('taken')
+    const batch = nextBatch(this.job)
+    if (batch.length === 0) return false
+    if (permission === 'stop') throw new Halted('asked')
+    this.#keep({ ...withMark(this.job, batch, 's'), batch: this.job.batch + 1 })
+    const failure = await this.#sent(batch)
+    if (failure?.kind === 'refused' || failure?.kind === 'busy') await this.#oneByOne(batch, failure.kind === 'busy')
+    return true
+  }
+
+  async end(halt: Halt | undefined): Promise<SavedJob> {
+    if (this.job.marks.includes('u') && halt !== 'unreachable') {
+      // What cannot be looked at stays unknown.
+      const list = await this.#ports.list().catch(() => undefined)
+      if (list) this.#keep(afterLook(this.job, list))
+    }
+    const isLeft = this.job.marks.includes('w') || this.job.taskId !== undefined
+    this.#keep({ ...this.job, endedMs: Date.now(), ...(isLeft && { halt }) })
+    return this.job
+  }
+
+  /** Sends one call and marks its names. A refusal that is worth another try, name by name, is given back. */
+  async #sent(batch: readonly number[]): Promise<{ kind: CallFailure; text: string } | undefined> {
+    const request = this.#ports.requestOf(batch.map((at) => this.job.names[at] ?? ''))
+    try {
+      if (this.#ports.areTasks) await this.#sendTask(request, batch)
+      else this.#keep(afterAnswer(this.job, batch, await this.#ports.send(request)))
+      return undefined
+    } catch (error) {
+      if (error instanceof Halted) throw error
+      const failure = { kind: callFailure(error), text: failureText(error) }
+      await this.#settle(failure, batch)
+      return failure
+    }
+  }
+
+  async #settle({ kind, text }: { kind: CallFailure; text: string }, batch: readonly number[]): Promise<void> {
+    if (kind === 'credentials' || kind === 'notSent') {
+      this.#keep(withMark(this.job, batch, 'w', text))
+      throw new Halted(kind === 'credentials' ? 'credentials' : 'unreachable')
+    }
+    if (kind === 'refused' || kind === 'busy') {
+      // Refused as a whole, they have not been asked for yet: each will be, alone.
+      this.#keep(batch.length > 1 ? withMark(this.job, batch, 'w') : withMark(this.job, batch, 'f', text))
+      return
+    }
+    this.#keep(withMark(this.job, batch, 'u', text))
+    this.#keep(afterLook(this.job, await this.#look()))
+  }
+
+  /** One name fails a whole call: each is asked for alone. */
+  async #oneByOne(batch: readonly number[], isBusy: boolean): Promise<void> {
+    if (batch.length === 1 && !isBusy) return
+    if (isBusy) await this.#ports.pause(BUSY_PAUSE_MS)
+    let isStillBusy = isBusy
+    for (const at of batch) {
+      if (this.#ports.permission() === 'taken') throw new Halted('taken')
+      this.#keep(withMark(this.job, [at], 's'))
+      const again = await this.#sent([at])
+      isStillBusy = isStillBusy && again?.kind === 'busy'
+    }
+    if (!isStillBusy) return
+    this.#keep(withMark(this.job, batch, 'w'))
+    throw new Halted('busy')
+  }
+
+  async #sendTask(request: ClusterRequest, batch: readonly number[]): Promise<void> {
+    const taskId = await this.#ports.start(request)
+    this.#keep({ ...withMark(this.job, batch, 't'), taskId })
+    await this.#followTask(taskId)
+  }
+
+  async #followTask(id: string): Promise<void> {
+    let failed = 0
+    for (;;) {
+      if (this.#ports.permission() === 'taken') throw new Halted('taken')
+      const state = await this.#taskState(id)
+      if (state === 'ended') return
+      failed = state === 'running' ? 0 : failed + 1
+      if (state === 'credentials') throw new Halted('credentials')
+      if (failed >= MOST_FAILED_READS) throw new Halted('unreachable')
+      await this.#ports.pause(TASK_POLL_MS)
+    }
+  }
+
+  async #taskState(id: string): Promise<'ended' | 'running' | CallFailure> {
+    try {
+      const task = await this.#ports.readTask(id)
+      if (!task.isCompleted) return 'running'
+      this.#keep(afterTask(this.job, task))
+      return 'ended'
+    } catch (error) {
+      return this.#isTaskGone(error) ? 'ended' : callFailure(error)
+    }
+  }
+
+  /** The cluster answers, and does not tell of the task: what became of it is not known. */
+  #isTaskGone(error: unknown): boolean {
+    if (callFailure(error) !== 'refused') return false
+    const reason = failureText(error).startsWith('404') ? 'lost' : 'unreadable'
+    const { taskId = '' } = this.job
+    const text = reason === 'lost' ? ownReason('lost') : `${ownReason('unreadable')} ${taskId}`
+    this.#keep({ ...withMark(this.job, positionsOf(this.job, 't'), 'u', text), taskId: undefined })
+    return true
+  }
+
+  /** The list of indices; without it nothing can be said, and nothing more is sent. */
+  async #look(): Promise<IndexSummary[]> {
+    try {
+      return await this.#ports.list()
+    } catch (error) {
+      throw new Halted(callFailure(error) === 'credentials' ? 'credentials' : 'unreachable')
+    }
+  }
+}
