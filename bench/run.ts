@@ -4,6 +4,7 @@ import { launchOptions } from '../e2e/chromium.ts'
 import type { Figure, Scene } from './figure.ts'
 import { tableHead, tableRows } from './resultTable.ts'
 import { autoRefreshScene } from './scenes/autoRefresh.ts'
+import { bulkScene } from './scenes/bulk.ts'
 import { firstRouteScene } from './scenes/firstRoute.ts'
 import { gatewayScene } from './scenes/gateway.ts'
 import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.ts'
@@ -18,6 +19,7 @@ const scenesOf = (system: System): Scene[] => [
   indicesScene(system),
   indicesUseScene(system),
   manyRowsScene(system),
+  bulkScene(system),
   nodesScene(system),
   shardsScene(system),
   allShardsScene(system),

@@ -48,7 +48,10 @@ function compressed(): Plugin {
 }
 
 /** Packages of many parts behind one index file. Seen through it, the first page needs every part that anything uses. */
-const indexed = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react']
+const indexed = [
+  ...['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
+  ...['@searchdeck/cluster-client', '@searchdeck/cluster-client/calls', '@searchdeck/exact-json'],
+]
 
 /** Imports from such a package become imports of the files where the parts stand, so that each goes where it is used. */
 function directImports(): Plugin {
@@ -60,7 +63,7 @@ function directImports(): Plugin {
       for (const name of indexed) {
         const index = (await this.resolve(name))?.id
         if (index !== undefined)
-          places.set(name, placesIn(this.parse(readFileSync(index, 'utf8')), path.dirname(index)))
+          places.set(name, placesIn(this.parse(readFileSync(index, 'utf8'), { lang: 'ts' }), path.dirname(index)))
       }
     },
     transform(code, id) {

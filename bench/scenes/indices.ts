@@ -125,7 +125,12 @@ export async function openIndices({ origin }: System, page: Page): Promise<numbe
 }
 
 /** Milliseconds from the event that `act` causes to the frame that shows the sight. */
-async function frameAfter(page: Page, event: string, sight: Sight, act: () => Promise<unknown>): Promise<number> {
+export async function frameAfter(
+  page: Page,
+  event: string,
+  sight: Sight,
+  act: () => Promise<unknown>,
+): Promise<number> {
   // Watching has to have begun before anything happens.
   await page.evaluate(([type, what]) => bench.expectFrame(type, what), [event, sight] as const)
   await act()

@@ -15,6 +15,7 @@ export const groups = [
   'shards',
   'tableFilters',
   'tasks',
+  'bulkJobs',
   'theme',
 ] as const
 

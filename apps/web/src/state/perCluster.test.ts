@@ -4,12 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { perCluster } from './perCluster.ts'
 
 const schema = v.object({ n: v.number() })
-let group = ''
-let count = 0
+const group = 'tasks'
 
-beforeEach(() => {
-  group = `group${(count += 1)}`
-})
+beforeEach(() => localStorage.clear())
 
 const stored = () => JSON.parse(localStorage.getItem(group) ?? '{}') as { clusters?: object }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Group } from './groups.ts'
 import { persisted } from './persisted.ts'
 
 /** By cluster, then by id. */
@@ -8,7 +9,7 @@ type Entries<T> = Record<string, Record<string, T>>
  * Entries of this device by cluster and id, under the local-storage key `group`. Windows do not erase each other's: what
  * this one changed wins, entry by entry. One broken entry is left out, the others stay.
  */
-export function perCluster<T>(group: string, entrySchema: v.GenericSchema<unknown, T>) {
+export function perCluster<T>(group: Group, entrySchema: v.GenericSchema<unknown, T>) {
   const record = v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {})
   const entries = v.pipe(
     record,
