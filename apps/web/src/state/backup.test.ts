@@ -68,6 +68,17 @@ describe('a backup', () => {
   })
 })
 
+it('leaves out work that is under way: nobody may go on with it from a file', async () => {
+  localStorage.setItem('bulkJobs', '{"clusters":{"u":{"j":{}}}}')
+  localStorage.setItem('tasks', '{}')
+  const { store } = await makeBackup({ withCredentials: true })
+  expect(Object.keys(store)).toEqual(['connection'])
+  const plan = planImport(written({ store: { bulkJobs: { clusters: {} } } }), [])
+  expect(plan.groups).toEqual({})
+  await resetDevice()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
 describe('a file', () => {
   it('must be JSON by its type or its name', async () => {
     const named = (name: string, type = '') => readBackupFile(new File(['{}'], name, { type }))

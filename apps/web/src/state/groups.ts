@@ -1,4 +1,4 @@
-/** Every group that this device may remember, by its key in local storage. A backup holds all of them. */
+/** What this device remembers and a backup holds, by its key in local storage. */
 export const groups = [
   'codeEditor',
   'connection',
@@ -14,9 +14,12 @@ export const groups = [
   'shardRecovery',
   'shards',
   'tableFilters',
-  'tasks',
-  'bulkJobs',
   'theme',
 ] as const
 
-export type Group = (typeof groups)[number]
+/** What belongs to this device alone: work that is under way must not be gone on with from a file, on another one. */
+export const ownGroups = ['bulkJobs', 'tasks'] as const
+
+export type Group = (typeof groups | typeof ownGroups)[number]
+/** A group that a backup holds. */
+export type BackupGroup = (typeof groups)[number]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { randomId } from '#lib/randomId.ts'
 import { accessModes, connectionSchema, type Connection } from './connectionSchema.ts'
 import { secretsIn } from './connectionSecrets.ts'
-import { groups, type Group } from './groups.ts'
+import { groups, type BackupGroup } from './groups.ts'
 import type { PlainBackup } from './readBackup.ts'
 import { restStoreNames, restStores, type RestEntries, type RestStore } from './restDatabase.ts'
 
@@ -30,7 +30,7 @@ export interface ImportPlan {
   /** Of the client that wrote it. */
   readonly version: string
   /** Text of each group for local storage, but for the clusters. */
-  readonly groups: Readonly<Partial<Record<Group, string>>>
+  readonly groups: Readonly<Partial<Record<BackupGroup, string>>>
   /** Nothing where the backup has no clusters: those of this device stay then. */
   readonly connections: readonly PlannedConnection[] | undefined
   /** The list of this device's clusters that are gone afterwards. */
@@ -60,9 +60,9 @@ export function planImport({ version, store, idb }: PlainBackup, here: readonly 
   }
 }
 
-function knownGroups(store: PlainBackup['store'], problems: BackupProblem[]): Partial<Record<Group, object>> {
+function knownGroups(store: PlainBackup['store'], problems: BackupProblem[]): Partial<Record<BackupGroup, object>> {
   return Object.fromEntries(
-    groups.flatMap((group): [Group, object][] => {
+    groups.flatMap((group): [BackupGroup, object][] => {
       if ((store[group] ?? null) === null) return []
       const value = groupValue(store[group])
       if (value === undefined) problems.push({ kind: 'group', name: group })

@@ -1,6 +1,6 @@
 import { browserStorage } from '@searchdeck/platform'
 import { useConnectionSecrets } from './connectionSecrets.ts'
-import { groups } from './groups.ts'
+import { groups, ownGroups } from './groups.ts'
 import { deleteRestDatabase, restDatabases } from './restDatabase.ts'
 
 /** The client id, and what else is kept under a key that is no group. */
@@ -14,7 +14,7 @@ export async function resetDevice(): Promise<void> {
   useConnectionSecrets.setState({}, true)
   // Before the list of clusters goes, which names them.
   for (const name of await restDatabases()) await deleteRestDatabase(name)
-  const names: readonly string[] = groups
+  const names: readonly string[] = [...groups, ...ownGroups]
   for (const key of browserStorage.keys()) {
     const [group = key] = key.split('.', 1)
     const isSetAside = key.startsWith(`${group}.setAside`) || key === group
