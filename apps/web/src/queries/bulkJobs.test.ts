@@ -58,6 +58,18 @@ describe('a job in several windows', () => {
     expect(changes().map((path) => path.split(',').length)).toEqual([16, 8])
   })
 
+  it('is left to the other one that took it in the same moment and was written last', async () => {
+    const { cluster, client, changes } = setUp()
+    const [one, other] = [await openWindow(), await openWindow()]
+    one.put('c', 'j', half)
+    const attempt = one.resumeBulkJob(cluster, client, 'j')
+    // It had read the job as free before the first one wrote.
+    other.put('c', 'j', { ...half, holder: { tab: 'other', untilMs: Date.now() + 60_000 } })
+    expect(await attempt).toBe(false)
+    expect(changes()).toEqual([])
+    expect(other.read('j')?.holder?.tab).toBe('other')
+  })
+
   it('can be stopped from another one', async () => {
     const { cluster, client, fake } = setUp()
     const [one, other] = [await openWindow(), await openWindow()]
