@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { mergeById } from '#lib/mergeById.ts'
 import { persisted } from './persisted.ts'
 import { dismissStorageTroubles, useStorageTrouble } from './storageTrouble.ts'
 
@@ -14,6 +15,19 @@ const troubles = () => useStorageTrouble.getState().troubles
 beforeEach(() => {
   localStorage.clear()
   dismissStorageTroubles()
+})
+
+it('keeps what another window wrote through a second write, before anything was heard of it', () => {
+  const store = persisted('search', schema, {
+    merge: (base, mine, theirs) => ({ ...mine, list: mergeById(base.list, mine.list, theirs.list) }),
+  })
+  store.setState({ list: [{ id: 'mine' }] })
+  localStorage.setItem('search', '{"list":[{"id":"mine"},{"id":"theirs"}]}')
+  store.setState(({ list }) => ({ list: [...list, { id: 'second' }] }))
+  store.setState(({ list }) => ({ list: [...list, { id: 'third' }] }))
+  const ids = (value: unknown) => v.parse(schema, value).list.map(({ id }) => id)
+  expect(ids(stored()).toSorted()).toEqual(['mine', 'second', 'theirs', 'third'])
+  expect(ids(store.getState()).toSorted()).toEqual(['mine', 'second', 'theirs', 'third'])
 })
 
 it('starts with the defaults and writes the plain object', () => {

@@ -37,6 +37,8 @@ export function persisted<T extends Fields>(
   let isStuck = false
   /** The last change is in memory only. */
   let isUnsaved = false
+  /** What changes just now is written already. */
+  let isTakingIn = false
 
   const read = (): T | undefined => {
     const text = browserStorage.read(group)
@@ -55,12 +57,17 @@ export function persisted<T extends Fields>(
       return stored === undefined ? null : { state: stored }
     },
     setItem: (_name, { state }) => {
+      if (isTakingIn) return
       const theirs = read()
       const mine = plain(state)
       const joined = merge && theirs !== undefined ? merge(base, mine, theirs) : mine
       isUnsaved = isStuck || !write(group, JSON.stringify({ ...unknownFields(group), ...joined }))
       if (isUnsaved) reportStorageTrouble({ group, kind: 'full' })
-      else base = joined
+      else {
+        base = joined
+        // What another window wrote is known here from now on: left out of the next write it would pass for taken away.
+        if (JSON.stringify(joined) !== JSON.stringify(mine)) takeIn(joined)
+      }
     },
     removeItem: () => browserStorage.remove(group),
   }
@@ -77,6 +84,11 @@ export function persisted<T extends Fields>(
     },
   })
 
+  function takeIn(joined: T): void {
+    isTakingIn = true
+    store.setState(joined)
+    isTakingIn = false
+  }
   function unknownFields(name: string): Fields {
     const stored = json(browserStorage.read(name) ?? '')
     return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {}

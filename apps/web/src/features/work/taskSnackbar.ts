@@ -29,9 +29,9 @@ const colors = {
 } as const satisfies Record<SavedTask['state'], SnackbarContent['color']>
 
 /** How the end of a task is told. */
-export function taskSnackbar(task: SavedTask, t: TFunction<'work'>, locale?: string): SnackbarContent {
+export function taskSnackbar(task: SavedTask, t: TFunction<'work'>, locale: string): SnackbarContent {
   const { state, reason, id } = task
-  const figures = taskFigures(task, t, locale ?? 'en')
+  const figures = taskFigures(task, t, locale)
   const body = state === 'refused' ? t('refusedHint', { id }) : [figures, reason].filter(Boolean).join('\n')
   return {
     color: colors[state],

@@ -2,6 +2,7 @@ import type { Task } from '@searchdeck/cluster-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { readChanged } from '#queries/changeIndices.ts'
 import { endedTask } from '#queries/taskEnd.ts'
@@ -19,6 +20,7 @@ export function useTaskWatch() {
   const cluster = useActiveCluster()
   const client = useQueryClient()
   const { t } = useTranslation('work')
+  const locale = useLocale()
   const place = placeOf(cluster.id)
   const saved = savedTasks.use(({ clusters }) => clusters[place] ?? none)
   const tasks = Object.values(saved).sort((one, other) => other.startedMs - one.startedMs)
@@ -31,11 +33,11 @@ export function useTaskWatch() {
       const ended = running?.state === 'running' && endedTask(running, reading, Date.now())
       if (!ended) continue
       savedTasks.put(place, id, ended)
-      showSnackbar(taskSnackbar(ended, t))
+      showSnackbar(taskSnackbar(ended, t, locale))
       void readChanged(cluster, client)
       forgetOldest(place)
     }
-  }, [data, place, cluster, client, t])
+  }, [data, place, cluster, client, t, locale])
   return { place, tasks, taskOf: (id: string): Task | undefined => taskIn(data?.get(id)) }
 }
 
