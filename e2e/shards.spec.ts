@@ -1,6 +1,5 @@
 import { startCluster, type RunningCluster } from '@searchdeck/clusters'
 import { randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { shardsPage } from './pages/shardsPage.ts'
@@ -216,7 +215,6 @@ test('a node that is killed leaves shards without a node, red and yellow as it i
   await page.keyboard.press('Escape')
 
   await lost.restart()
-  await wait(500)
   await expect(async () => {
     await shards.reload()
     await expect(shards.head('alone')).toHaveAccessibleName(/green/, { timeout: 1000 })

@@ -10,11 +10,11 @@ export function shardsPage(page: Page) {
     /** `name, health, 1p 0r` */
     head: (name: string) => grid.getByRole('columnheader', { name: new RegExp(`^${name},`) }),
     /** Of all columns that are drawn. */
-    names: async () => {
-      const heads = await grid.getByRole('columnheader').all()
-      const labels = await Promise.all(heads.slice(1).map((head) => head.getAttribute('aria-label')))
-      return labels.map((label) => label?.split(',')[0] ?? '')
-    },
+    names: () =>
+      // All in one step: a column may go while the next one is read.
+      grid
+        .getByRole('columnheader')
+        .evaluateAll((heads) => heads.slice(1).map((head) => head.getAttribute('aria-label')?.split(',')[0] ?? '')),
     badge: (node: string, name: string | RegExp) => row(node).getByRole('button', { name }),
     targets: grid.getByRole('button', { name: 'Move here' }),
     reasons: grid.getByRole('note'),
