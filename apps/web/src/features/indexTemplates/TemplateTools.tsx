@@ -1,13 +1,12 @@
 import type { TemplateKind } from '@searchdeck/cluster-client'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshIntervals } from '#lib/tableChoices.ts'
 import { useIndexTemplatesView } from '#state/indexTemplatesView.ts'
-import { Button } from '#ui/Button.tsx'
-import { FilterField } from '#ui/FilterField.tsx'
+import { ChipFilterField } from '#ui/ChipFilterField.tsx'
 import { ReloadControl } from '#ui/ReloadControl.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { ShowHiddenButton } from '#ui/ShowHiddenButton.tsx'
 import { filterColumnNames, type IndexTemplatesViewState } from './indexTemplatesViewState.ts'
 import classes from './TemplateTools.module.css'
 
@@ -29,19 +28,9 @@ export function TemplateTools({ view, onViewChange, kind, kinds, onReload, busy,
   const { t } = useTranslation('indexTemplates')
   const showHidden = useIndexTemplatesView((state) => state.showHiddenIndices)
   const refreshSeconds = useIndexTemplatesView((state) => state.refreshSeconds)
-  const EyeIcon = showHidden ? IconEye : IconEyeOff
   return (
     <>
-      <FilterField
-        value={view.filter}
-        placeholder={t('filter')}
-        onChange={(text) => onViewChange({ filter: text })}
-        chips={{
-          chips: view.chips,
-          columns: filterColumnNames,
-          onChange: (chips, text) => onViewChange({ chips, filter: text }),
-        }}
-      />
+      <ChipFilterField value={view} onChange={onViewChange} placeholder={t('filter')} columns={filterColumnNames} />
       {kinds.length > 1 && (
         <SelectField
           label={t('kind')}
@@ -51,16 +40,12 @@ export function TemplateTools({ view, onViewChange, kind, kinds, onReload, busy,
           onChange={(chosen) => onViewChange({ kind: kinds.find((each) => each === chosen) })}
         />
       )}
-      <Button
-        collapsing
-        aria-pressed={showHidden}
-        title={t('showHidden')}
-        aria-label={t('showHidden')}
-        onClick={() => useIndexTemplatesView.setState({ showHiddenIndices: !showHidden })}
-      >
-        <EyeIcon size={16} aria-hidden />
-        <span>{t('hidden')}</span>
-      </Button>
+      <ShowHiddenButton
+        isShown={showHidden}
+        onChange={(isShown) => useIndexTemplatesView.setState({ showHiddenIndices: isShown })}
+        label={t('showHidden')}
+        word={t('hidden')}
+      />
       <ReloadControl
         onReload={onReload}
         busy={busy}

@@ -1,11 +1,10 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshIntervals } from '#lib/tableChoices.ts'
 import { useIndicesView } from '#state/indicesView.ts'
-import { Button } from '#ui/Button.tsx'
-import { FilterField } from '#ui/FilterField.tsx'
+import { ChipFilterField } from '#ui/ChipFilterField.tsx'
 import { ReloadControl } from '#ui/ReloadControl.tsx'
+import { ShowHiddenButton } from '#ui/ShowHiddenButton.tsx'
 import classes from './IndexTools.module.css'
 import { filterColumnNames, type IndexFilter } from './indicesViewState.ts'
 import { StateFilters } from './StateFilters.tsx'
@@ -25,32 +24,18 @@ export function IndexTools({ filter, onFilterChange, onReload, busy, children }:
   const { t } = useTranslation('indices')
   const showHidden = useIndicesView((state) => state.showHiddenIndices)
   const refreshSeconds = useIndicesView((state) => state.refreshSeconds)
-  const EyeIcon = showHidden ? IconEye : IconEyeOff
   return (
     <>
-      <FilterField
-        value={filter.filter}
-        placeholder={t('filter')}
-        onChange={(text) => onFilterChange({ filter: text })}
-        chips={{
-          chips: filter.chips,
-          columns: filterColumnNames,
-          onChange: (chips, text) => onFilterChange({ chips, filter: text }),
-        }}
-      />
+      <ChipFilterField value={filter} onChange={onFilterChange} placeholder={t('filter')} columns={filterColumnNames} />
       <span className={classes['filters']}>
         <StateFilters filter={filter} onChange={onFilterChange} />
       </span>
-      <Button
-        collapsing
-        aria-pressed={showHidden}
-        title={t('showHidden')}
-        aria-label={t('showHidden')}
-        onClick={() => useIndicesView.setState({ showHiddenIndices: !showHidden })}
-      >
-        <EyeIcon size={16} aria-hidden />
-        <span>{t('hidden')}</span>
-      </Button>
+      <ShowHiddenButton
+        isShown={showHidden}
+        onChange={(isShown) => useIndicesView.setState({ showHiddenIndices: isShown })}
+        label={t('showHidden')}
+        word={t('hidden')}
+      />
       <ReloadControl
         onReload={onReload}
         busy={busy}

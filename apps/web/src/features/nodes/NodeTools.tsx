@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { refreshIntervals } from '#lib/tableChoices.ts'
 import { useNodesView } from '#state/nodesView.ts'
-import { FilterField } from '#ui/FilterField.tsx'
+import { ChipFilterField } from '#ui/ChipFilterField.tsx'
 import { ReloadControl } from '#ui/ReloadControl.tsx'
 import { PanelSettings } from '#ui/table/PanelSettings.tsx'
 import type { TablePanelState } from '#ui/table/TablePanel.tsx'
@@ -26,16 +26,7 @@ export function NodeTools({ panel, columns, filter, onFilterChange, onReload, bu
   const hidePattern = useNodesView((state) => state.hideAttributesRegex)
   return (
     <>
-      <FilterField
-        value={filter.filter}
-        placeholder={t('filter')}
-        onChange={(text) => onFilterChange({ filter: text })}
-        chips={{
-          chips: filter.chips,
-          columns: filterColumnNames,
-          onChange: (chips, text) => onFilterChange({ chips, filter: text }),
-        }}
-      />
+      <ChipFilterField value={filter} onChange={onFilterChange} placeholder={t('filter')} columns={filterColumnNames} />
       <ReloadControl
         onReload={onReload}
         busy={busy}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { refreshIntervals } from '#lib/tableChoices.ts'
 import { useRecoveryView } from '#state/recoveryView.ts'
 import { Button } from '#ui/Button.tsx'
-import { FilterField } from '#ui/FilterField.tsx'
+import { ChipFilterField } from '#ui/ChipFilterField.tsx'
 import { ReloadControl } from '#ui/ReloadControl.tsx'
 import { filterColumnNames, type RecoveryFilter } from './recoveryViewState.ts'
 import { StageFilter } from './StageFilter.tsx'
@@ -26,16 +26,7 @@ export function RecoveryTools({ filter, onFilterChange, onReload, busy, children
   const refreshSeconds = useRecoveryView((view) => view.refreshSeconds)
   return (
     <>
-      <FilterField
-        value={filter.filter}
-        placeholder={t('filter')}
-        onChange={(text) => onFilterChange({ filter: text })}
-        chips={{
-          chips: filter.chips,
-          columns: filterColumnNames,
-          onChange: (chips, text) => onFilterChange({ chips, filter: text }),
-        }}
-      />
+      <ChipFilterField value={filter} onChange={onFilterChange} placeholder={t('filter')} columns={filterColumnNames} />
       <StageFilter stage={filter.stage} onChange={(stage) => onFilterChange({ stage })} />
       <Button
         collapsing
