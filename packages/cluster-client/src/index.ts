@@ -54,6 +54,7 @@ export {
 } from './indexAliases.ts'
 export { indexBatches } from './indexBatches.ts'
 export {
+  changeIndexSettingRequest,
   clearCacheRequest,
   closeIndicesRequest,
   createIndexRequest,
@@ -68,8 +69,24 @@ export {
 } from './indexChanges.ts'
 export { countRequest, toCount } from './count.ts'
 export { indexNameProblem, type IndexNameProblem } from './indexName.ts'
-export { indexInfoRequest, indexStatsRequest } from './indexDetails.ts'
+export {
+  indexInfoRequest,
+  indexMappingsRequest,
+  indexOverviewRequest,
+  indexStatsRequest,
+  toIndexInfo,
+  type IndexInfo,
+} from './indexDetails.ts'
 export { indexHealthRequest, toIndexHealth, type IndexHealth } from './indexHealth.ts'
+export {
+  indexSettingsRequest,
+  settingUse,
+  toIndexSettings,
+  type IndexSetting,
+  type SettingUse,
+  type SettingValue,
+} from './indexSettings.ts'
+export { toIndexStatistics, type IndexStatistic, type StatisticsSection, type StatisticUnit } from './indexStats.ts'
 export {
   listTemplatesRequest,
   templateKinds,

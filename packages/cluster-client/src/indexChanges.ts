@@ -1,6 +1,7 @@
 import type { Capability } from './capabilities.ts'
 import type { ClusterRequest } from './clusterRequest.ts'
 import { InvalidRequestError } from './errors.ts'
+import type { SettingValue } from './indexSettings.ts'
 import { pathSegment, pathSegments, queryText } from './path.ts'
 
 /** Shards of a new index. */
@@ -89,6 +90,14 @@ export function reindexRequest(source: string, dest: string): ClusterRequest {
   for (const name of [source, dest]) concreteNames([name])
   const body = JSON.stringify({ source: { index: source }, dest: { index: dest } })
   return { method: 'POST', path: `/_reindex${queryText({ wait_for_completion: false })}`, body, needs: 'reindex' }
+}
+
+/**
+ * `PUT {index}/_settings`, "Update index settings API": one setting by its whole name; `null` takes it away, so that the
+ * default is in force again. Throws `InvalidRequestError` as `concreteNames` does.
+ */
+export function changeIndexSettingRequest(index: string, setting: string, value: SettingValue | null): ClusterRequest {
+  return { method: 'PUT', path: `/${concreteNames([index])}/_settings`, body: JSON.stringify({ [setting]: value }) }
 }
 
 function maintenance(names: readonly string[], action: string, needs: Capability): ClusterRequest {

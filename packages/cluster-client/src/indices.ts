@@ -28,15 +28,19 @@ export interface IndexSummary {
 export interface IndexSelection {
   /** Only names that begin so. */
   readonly prefix?: string
+  /** This one alone; of an alias or a data stream, the indices behind it. */
+  readonly name?: string
   readonly health?: Health
 }
 
 /**
  * `GET _cat/indices`, "Cat indices API": only the columns that are shown, sizes in bytes, closed and hidden indices
  * included where the engine can (`expandWildcardsAll`; unknown engines are asked too, and may refuse with 400).
- * `prefix` limits the list to names that begin so, `health` to indices of that colour.
+ * `prefix` limits the list to names that begin so, `name` to one, `health` to indices of that colour. Throws
+ * `InvalidRequestError` for an empty name.
  */
-export function listIndicesRequest(engine: Engine, { prefix = '', health }: IndexSelection = {}): ClusterRequest {
+export function listIndicesRequest(engine: Engine, { prefix = '', name, health }: IndexSelection = {}): ClusterRequest {
+  const named = name === undefined ? prefix && `${pathSegment(prefix)}*` : pathSegment(name)
   const query = queryText({
     format: 'json',
     bytes: 'b',
@@ -44,7 +48,7 @@ export function listIndicesRequest(engine: Engine, { prefix = '', health }: Inde
     h: 'index,health,status,uuid,pri,rep,docs.count,store.size,sc,cd',
     expand_wildcards: supports(engine, 'expandWildcardsAll') === false ? undefined : 'all',
   })
-  return { method: 'GET', path: `/_cat/indices${prefix === '' ? '' : `/${pathSegment(prefix)}*`}${query}` }
+  return { method: 'GET', path: `/_cat/indices${named && `/${named}`}${query}` }
 }
 
 /** Reads an answer to `listIndicesRequest`: values are text, numbers or null, and rows without a name are left out. */

@@ -1,5 +1,5 @@
 import type { ClusterRequest } from './clusterRequest.ts'
-import { queryText } from './path.ts'
+import { pathSegment, queryText } from './path.ts'
 import { member, numberValue, present, textValue } from './values.ts'
 
 /** A node as `_cat/shards` names it. The rows of one answer share one object for each node. */
@@ -35,12 +35,16 @@ export interface ShardCopy {
 const columns = 'index,shard,prirep,state,node,docs,store,ip,id,unassigned.reason,unassigned.at,unassigned.details'
 
 /**
- * `GET _cat/shards`, "Cat shards API": every copy of every shard, sizes in bytes. Without names in the path, because with
- * them the engines leave hidden indices out.
+ * `GET _cat/shards`, "Cat shards API": every copy of every shard, sizes in bytes; with `index`, of that one. Patterns are
+ * none: for them the engines leave hidden indices out. Throws `InvalidRequestError` for an empty name.
  */
-export function listShardsRequest(): ClusterRequest {
+export function listShardsRequest(index?: string): ClusterRequest {
   const query = queryText({ format: 'json', bytes: 'b', h: columns })
-  return { method: 'GET', path: `/_cat/shards${query}`, needs: 'catShards' }
+  return {
+    method: 'GET',
+    path: `/_cat/shards${index === undefined ? '' : `/${pathSegment(index)}`}${query}`,
+    needs: 'catShards',
+  }
 }
 
 /** Reads an answer to `listShardsRequest`; rows without index or number are left out. */

@@ -17,9 +17,18 @@ import {
 import { listShardsRequest, toShardCopies, type ShardCopy } from '../shards.ts'
 import { readRows } from './readRows.ts'
 
+/** Options of a list of shards. */
+export interface ListShardsOptions extends SendOptions {
+  /** Only of this index. */
+  readonly index?: string
+}
+
 /** Every copy of every shard, of hidden and closed indices too: one "Cat shards API" call. Rejects like `send`. */
-export async function listShards(cluster: Cluster, options?: SendOptions): Promise<ShardCopy[]> {
-  return toShardCopies(await readRows(cluster, listShardsRequest(), options))
+export async function listShards(
+  cluster: Cluster,
+  { index, ...options }: ListShardsOptions = {},
+): Promise<ShardCopy[]> {
+  return toShardCopies(await readRows(cluster, listShardsRequest(index), options))
 }
 
 /** What every node's rules say of a copy: one "Cluster allocation explain API" call. Rejects like `send`. */
