@@ -3,7 +3,9 @@ import { mergeAsTask } from './byQueryRoutes.ts'
 import { engineError, indexClosed, wrongMethod } from './engineError.ts'
 import { json, refuse, unknownParameters, type FakeApp, type FakeContext } from './fakeApp.ts'
 import { createIndex } from './createIndex.ts'
+import { filterPath } from './filterPath.ts'
 import { namedIndices, reachOf, type Reach } from './indexNames.ts'
+import { putSettings, settingsAnswer } from './indexSettings.ts'
 import type { FakeIndex, FakeState } from './state.ts'
 
 /** A segment that can name indices: no call of the engine itself, which begin with `_`. */
@@ -29,19 +31,44 @@ const openAndClosed: Reach = { closed: true, hidden: false }
 
 /** Create, read, delete, open and close indices, their aliases and their upkeep. */
 export function indexRoutes(app: FakeApp, state: FakeState): void {
-  app.get(names, (c) => onNames(c, state, (indices) => json(objectOf(indices, (index) => infoOf(state, index)))))
+  app.get(names, (c) =>
+    onNames(c, state, (indices) => {
+      const human = c.req.query('human') === 'true'
+      return json(
+        filterPath(
+          objectOf(indices, (index) => infoOf(state, index, human)),
+          c.req.query('filter_path'),
+        ),
+      )
+    }),
+  )
   app.put(names, (c) => {
     const answer = createIndex(state, c.req.param('index'), c.env.body)
     return 'error' in answer ? refuse(answer.error) : json(answer.body)
   })
   app.delete(names, (c) => deleteIndices(c, state))
   app.get(`${names}/_settings`, (c) =>
-    onNames(c, state, (indices) => json(objectOf(indices, (index) => ({ settings: settingsOf(index) })))),
+    onNames(c, state, (indices) => {
+      const [flat, withDefaults] = ['flat_settings', 'include_defaults'].map((flag) => c.req.query(flag) === 'true')
+      const told = { flat: flat === true, withDefaults: withDefaults === true }
+      return json(objectOf(indices, (index) => settingsAnswer(state, index, told)))
+    }),
+  )
+  app.put(`${names}/_settings`, (c) =>
+    onNames(c, state, (indices) => {
+      const error = putSettings(state, indices, c.env.body)
+      return error ? refuse(error) : json({ acknowledged: true })
+    }),
   )
   app.get(`${names}/_mapping`, (c) =>
     onNames(c, state, (indices) => json(objectOf(indices, (index) => ({ mappings: mappingOf(state, index) })))),
   )
-  app.get(`${names}/_stats`, (c) => onNames(c, state, (indices) => json(statsOf(indices))))
+  app.get(`${names}/_stats`, (c) =>
+    onNames(c, state, (indices) => {
+      const closed = indices.find(({ status }) => status === 'close')
+      return closed ? refuse(indexClosed(closed.index, closed.uuid)) : json(statsOf(indices))
+    }),
+  )
   aliasRoutes(app, state)
   upkeepRoutes(app, state)
   app.all('/:wrong{_[^/]+}', (c) => {
@@ -69,35 +96,43 @@ function objectOf(indices: readonly FakeIndex[], tell: (index: FakeIndex) => obj
   return Object.fromEntries(indices.map((index) => [index.index, tell(index)]))
 }
 
-function infoOf(state: FakeState, index: FakeIndex): object {
-  return { aliases: aliasesOf(state, index), mappings: mappingOf(state, index), settings: settingsOf(index) }
+function infoOf(state: FakeState, index: FakeIndex, human: boolean): object {
+  const settings = settingsAnswer(state, index, { flat: false, withDefaults: false, human })
+  return { aliases: aliasesOf(state, index), mappings: mappingOf(state, index), ...settings }
 }
 
 function mappingOf(state: FakeState, index: FakeIndex): object {
   return state.mappings[index.index] ?? {}
 }
 
-function settingsOf(index: FakeIndex): object {
+function statsOf(indices: readonly FakeIndex[]): object {
   return {
-    index: {
-      number_of_shards: index.pri,
-      number_of_replicas: index.rep,
-      provided_name: index.index,
-      creation_date: index.cd,
+    _shards: shardCounts(indices),
+    indices: objectOf(indices, (index) => ({
       uuid: index.uuid,
-      ...(index.hidden ? { hidden: 'true' } : {}),
-    },
+      primaries: figuresOf(index, 1),
+      total: figuresOf(index, 1 + Number(index.rep)),
+    })),
   }
 }
 
-function statsOf(indices: readonly FakeIndex[]): object {
-  const figures = (index: FakeIndex) => ({
-    docs: { count: Number(index['docs.count']), deleted: Number(index['docs.deleted']) },
-    store: { size_in_bytes: Number(index['store.size']) },
-  })
+/** Of so many copies. */
+function figuresOf(index: FakeIndex, copies: number): object {
+  const docs = Number(index['docs.count']) * copies
   return {
-    _shards: shardCounts(indices),
-    indices: objectOf(indices, (index) => ({ uuid: index.uuid, primaries: figures(index), total: figures(index) })),
+    docs: { count: docs, deleted: Number(index['docs.deleted']) * copies },
+    store: { size_in_bytes: Number(index['store.size']), reserved_in_bytes: 0 },
+    indexing: {
+      index_total: docs,
+      index_time_in_millis: docs * 2,
+      index_current: 0,
+      index_failed: 0,
+      is_throttled: false,
+      throttle_time_in_millis: 0,
+    },
+    search: { open_contexts: 0, query_total: 1204 * copies, query_time_in_millis: 60_200 * copies, query_current: 0 },
+    segments: { count: Number(index.sc), memory_in_bytes: 0, max_unsafe_auto_id_timestamp: -1 },
+    translog: { operations: 0, size_in_bytes: 55, earliest_last_modified_age: 0 },
   }
 }
 

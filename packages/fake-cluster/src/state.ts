@@ -30,6 +30,9 @@ export interface FakeAlias {
   is_write_index?: boolean
 }
 
+/** What a setting of an index holds. */
+export type FakeSetting = string | readonly string[]
+
 /** A task that a call with `wait_for_completion=false` started. */
 export interface FakeTask {
   /** `node:number`. */
@@ -112,6 +115,8 @@ export interface FakeState {
   copies: FakeCopy[]
   /** What `_search` finds: `_source` texts by index, sent exactly as they are. */
   documents: Record<string, string[]>
+  /** What `PUT _settings` set, by index and whole name. */
+  settings: Record<string, Record<string, FakeSetting>>
   /** What `_mapping` tells, by index. */
   mappings: Record<string, object>
   /** What `_recovery` tells by index of shards on their way; the others came from an empty store or from their primary. */
@@ -197,6 +202,7 @@ export function createState(options: FakeOptions): FakeState {
     ...indicesOf(options),
     nodes: (options.nodes ?? [{ name: 'node-1', elected: true }]).map((node) => fakeNode(node, version)),
     documents: { ...options.documents },
+    settings: { ...options.settings },
     mappings: { ...options.mappings },
     recoveries: { ...options.recoveries },
     templates: { ...options.templates },
