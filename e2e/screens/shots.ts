@@ -3,6 +3,7 @@ import { clusterShots } from './clusterShots.ts'
 import { dialogShots } from './dialogShots.ts'
 import { failureShots } from './failureShots.ts'
 import { homeShots } from './homeShots.ts'
+import { indexDetailsShots } from './indexDetailsShots.ts'
 import { indicesShots } from './indicesShots.ts'
 import { nodesShots } from './nodesShots.ts'
 import { shardsShots } from './shardsShots.ts'
@@ -16,6 +17,7 @@ import { templateShots } from './templateShots.ts'
 export const shots: readonly Shot[] = [
   ...homeShots,
   ...indicesShots,
+  ...indexDetailsShots,
   ...nodesShots,
   ...dialogShots,
   ...shardsShots,

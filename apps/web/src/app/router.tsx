@@ -3,6 +3,7 @@ import type { Config } from '#state/config.ts'
 import { RouteError } from './RouteError.tsx'
 import { clusterRoute } from './routes/cluster.tsx'
 import { homeRoute } from './routes/home.tsx'
+import { indexDetailsRoute } from './routes/indexDetails.tsx'
 import { indexRoute } from './routes/index.tsx'
 import { indexTemplatesRoute } from './routes/indexTemplates.tsx'
 import { indicesRoute } from './routes/indices.tsx'
@@ -29,6 +30,7 @@ const routeTree = rootRoute.addChildren([
     homeRoute,
     nodesRoute,
     indicesRoute,
+    indexDetailsRoute,
     indexTemplatesRoute,
     shardsRoute,
     recoveryRoute,

@@ -6,6 +6,7 @@ import type diagnosis from './locales/en/diagnosis.json'
 import type errors from './locales/en/errors.json'
 import type home from './locales/en/home.json'
 import type indexActions from './locales/en/indexActions.json'
+import type indexDetails from './locales/en/indexDetails.json'
 import type indexTemplates from './locales/en/indexTemplates.json'
 import type indices from './locales/en/indices.json'
 import type jsonTexts from './locales/en/json.json'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       errors: typeof errors
       home: typeof home
       indexActions: typeof indexActions
+      indexDetails: typeof indexDetails
       indexTemplates: typeof indexTemplates
       indices: typeof indices
       json: typeof jsonTexts

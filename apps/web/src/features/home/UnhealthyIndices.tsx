@@ -12,7 +12,7 @@ import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { unassignedReason } from './unassignedReason.ts'
+import { unassignedReason } from '#i18n/unassignedReason.ts'
 import classes from './UnhealthyIndices.module.css'
 
 /** What is not green, worst first. */

@@ -1,5 +1,6 @@
 import { indexInfoRequest, indexStatsRequest } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -39,6 +40,16 @@ export function IndexAnswerDialog({ answer, name, onClose }: IndexAnswerDialogPr
           <code className={classes['call']}>
             {request.method} {request.path}
           </code>
+          <Link
+            to="/cluster/$clusterIndex/indices/$indexName"
+            from="/cluster/$clusterIndex"
+            params={{ indexName: name }}
+            search={{ part: answer === 'stats' ? 'stats' : undefined }}
+            className={classes['page']}
+            onClick={onClose}
+          >
+            {t('openPage')}
+          </Link>
           <Button size="form" aria-busy={query.isFetching} onClick={() => void query.refetch()}>
             <IconRefresh size={16} aria-hidden />
             {tShell('reload')}

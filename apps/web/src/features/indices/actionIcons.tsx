@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconDatabase,
   IconEraser,
+  IconFileDescription,
   IconFileOff,
   IconGitMerge,
   IconInfoCircle,
@@ -19,6 +20,7 @@ import type { IndexAnswer } from './IndexAnswerDialog.tsx'
 const icon = { size: 16, 'aria-hidden': true } as const
 
 export const actionIcons = {
+  details: <IconFileDescription {...icon} />,
   info: <IconInfoCircle {...icon} />,
   stats: <IconChartBar {...icon} />,
   aliases: <IconTag {...icon} />,
@@ -31,4 +33,4 @@ export const actionIcons = {
   close: <IconLock {...icon} />,
   deleteDocuments: <IconFileOff {...icon} />,
   delete: <IconTrash {...icon} />,
-} satisfies Record<IndexAction | IndexAnswer | 'aliases' | 'reindex', ReactNode>
+} satisfies Record<IndexAction | IndexAnswer | 'details' | 'aliases' | 'reindex', ReactNode>

@@ -1,4 +1,5 @@
 import { supports, type IndexSummary } from '@searchdeck/cluster-client'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -16,14 +17,15 @@ const fate: readonly IndexAction[] = ['open', 'close', 'deleteDocuments', 'delet
 
 /**
  * What can be done with one index of the list, or with many, and the dialog that is open for it. Render `dialog` once on
- * the page.
+ * the page. `onItsPage`: the way to the page of the index is left out.
  */
-export function useIndexActions() {
+export function useIndexActions({ onItsPage = false } = {}) {
   const { t } = useTranslation('indexActions')
   const cluster = useActiveCluster()
   const [shown, setShown] = useState<ShownDialog>()
   const close = () => setShown(undefined)
   const actionItem = useActionItem(setShown)
+  const detailsItem = useDetailsItem()
   const answerItem = (answer: IndexAnswer, index: IndexSummary): MenuItem => ({
     id: answer,
     icon: actionIcons[answer],
@@ -42,6 +44,7 @@ export function useIndexActions() {
       ? []
       : [dialogItem('reindex', index, actionItem.reasonOff(index.status === 'close'))]
   const entriesOf = (index: IndexSummary): readonly MenuEntry[] => [
+    ...(onItsPage ? [] : [detailsItem(index)]),
     answerItem('info', index),
     answerItem('stats', index),
     dialogItem('aliases', index),
@@ -55,9 +58,27 @@ export function useIndexActions() {
     isLocked: cluster.access === 'readOnly',
     entriesOf,
     createIndex: () => setShown({ kind: 'new' }),
+    manageAliases: (index: IndexSummary) => setShown({ kind: 'aliases', index }),
     chooseBulk: (choice: BulkChoice) => setShown({ kind: 'bulk', ...choice }),
     dialog: shown && <Suspense>{dialogOf(shown, close)}</Suspense>,
   }
+}
+
+/** The way to the page of an index. */
+function useDetailsItem() {
+  const { t } = useTranslation('indexActions')
+  const navigate = useNavigate()
+  return ({ name }: IndexSummary): MenuItem => ({
+    id: 'details',
+    icon: actionIcons.details,
+    label: t('actions.details'),
+    onSelect: () =>
+      void navigate({
+        to: '/cluster/$clusterIndex/indices/$indexName',
+        from: '/cluster/$clusterIndex',
+        params: { indexName: name },
+      }),
+  })
 }
 
 function useActionItem(show: (dialog: ShownDialog) => void) {

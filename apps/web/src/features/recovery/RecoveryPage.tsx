@@ -48,7 +48,7 @@ export function RecoveryPage({ view, onViewChange }: RecoveryPageProps) {
     <Page
       title={t('title')}
       links={
-        <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex">
+        <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex" activeOptions={{ exact: true }}>
           {tShell('pages.shards')}
         </Link>
       }

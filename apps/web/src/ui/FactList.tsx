@@ -16,12 +16,12 @@ interface FactListProps {
   title: string
   /** Only what is known: an absent fact has no row. */
   facts: readonly Fact[]
-  pending: boolean
+  pending?: boolean
   /** Why there are none. */
-  error: unknown
+  error?: unknown
 }
 
-export function FactList({ title, facts, pending, error }: FactListProps) {
+export function FactList({ title, facts, pending = false, error }: FactListProps) {
   return (
     <section className={classes['section']}>
       <h2>{title}</h2>

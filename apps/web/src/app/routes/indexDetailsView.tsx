@@ -1,0 +1,45 @@
+import type { IndexSummary } from '@searchdeck/cluster-client'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IndexDetailsPage } from '#features/indexDetails/IndexDetailsPage.tsx'
+import type { IndexDetailsView as View } from '#features/indexDetails/indexDetailsView.ts'
+import { useIndexActions } from '#features/indices/useIndexActions.tsx'
+import { MenuButton } from '#ui/MenuButton.tsx'
+import { useActiveConnection } from '../activeConnection.ts'
+import { usePageTitle } from '../usePageTitle.ts'
+import { indexDetailsSearchAfter, indexDetailsViewOf } from './indexDetailsSearch.ts'
+
+const route = getRouteApi('/cluster/$clusterIndex/indices/$indexName')
+
+/** The page of one index, with the actions of the list. */
+export function IndexDetailsView() {
+  const { indexName } = route.useParams()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { name } = useActiveConnection()
+  const { t } = useTranslation('indexActions')
+  usePageTitle('indices', `${indexName} - ${name}`)
+  const actions = useIndexActions({ onItsPage: true })
+  const onViewChange = useCallback(
+    (change: Partial<View>) => {
+      void navigate({ replace: true, search: (before) => indexDetailsSearchAfter(before, change) })
+    },
+    [navigate],
+  )
+  const menu = (index: IndexSummary) => (
+    <MenuButton look="default" label={t('menu', { name: index.name })} entries={() => actions.entriesOf(index)} />
+  )
+  return (
+    <>
+      <IndexDetailsPage
+        key={indexName}
+        name={indexName}
+        view={indexDetailsViewOf(search)}
+        onManageAliases={actions.manageAliases}
+        {...{ onViewChange, menu }}
+      />
+      {actions.dialog}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { IndexAlias } from '@searchdeck/cluster-client'
+import { useQuery } from '@tanstack/react-query'
+import { IconTag } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { indexAliasesQuery } from '#queries/aliases.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyNotice } from '#ui/EmptyNotice.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
+import type { Column, TableSort } from '#ui/table/column.ts'
+import { nameColumn } from '#ui/table/columns.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { TablePlace } from '#ui/table/TablePlace.tsx'
+import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
+import type { IndexPartProps } from './indexDetailsView.ts'
+import { PartBar } from './PartBar.tsx'
+import classes from './cells.module.css'
+
+/** The aliases of the index with what they do. */
+export function IndexAliases({ name, refetchInterval, onManage }: IndexPartProps & { onManage: () => void }) {
+  const { t } = useTranslation('indexDetails')
+  const aliases = useQuery({ ...indexAliasesQuery(useActiveCluster(), name), refetchInterval })
+  const columns = useAliasColumns()
+  const [sort, setSort] = useState<TableSort>({ by: 'name', descending: false })
+  const manage = <Button onClick={onManage}>{t('aliases.manage')}</Button>
+  return (
+    <QueryView
+      query={aliases}
+      pending={<TableSkeleton columns={columns} />}
+      failed={(notice) => <TablePlace columns={columns}>{notice}</TablePlace>}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyNotice title={t('aliases.none')}>{manage}</EmptyNotice>
+        ) : (
+          <>
+            <PartBar>
+              <span>
+                <IconTag size={14} aria-hidden /> {t('aliases.count', { count: rows.length })}
+              </span>
+              {manage}
+            </PartBar>
+            <DataTable
+              label={t('parts.aliases')}
+              {...{ columns, rows, sort }}
+              onSortChange={setSort}
+              rowKey={(alias) => alias.name}
+            />
+          </>
+        )
+      }
+    </QueryView>
+  )
+}
+
+function useAliasColumns(): readonly Column<IndexAlias>[] {
+  const { t } = useTranslation('indexDetails')
+  return useMemo(() => {
+    const told = (
+      id: 'filter' | 'indexRouting' | 'searchRouting' | 'isWriteIndex',
+      width: number,
+    ): Column<IndexAlias> => {
+      const text = (alias: IndexAlias) => (alias[id] === undefined ? '' : String(alias[id]))
+      return {
+        id,
+        title: t(`aliases.${id}`),
+        width,
+        sortValue: (alias) => text(alias) || undefined,
+        cell: (alias) => (
+          <code className={classes['value']} title={text(alias)}>
+            {text(alias) || '–'}
+          </code>
+        ),
+        text,
+      }
+    }
+    return [
+      nameColumn<IndexAlias>({ id: 'name', title: t('aliases.name'), width: 260 }),
+      told('isWriteIndex', 110),
+      told('filter', 320),
+      told('indexRouting', 130),
+      told('searchRouting', 130),
+    ]
+  }, [t])
+}

@@ -1,0 +1,109 @@
+import type { IndexSummary } from '@searchdeck/cluster-client'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RefreshSeconds } from '#lib/tableChoices.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { indexAliasesQuery } from '#queries/aliases.ts'
+import { indexKey, indicesOfNameQuery } from '#queries/indexDetails.ts'
+import { Health } from '#ui/Health.tsx'
+import { MiddleName } from '#ui/MiddleName.tsx'
+import { Page } from '#ui/Page.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import classes from './IndexDetailsPage.module.css'
+import { IndexDetailsTools } from './IndexDetailsTools.tsx'
+import type { IndexDetailsView } from './indexDetailsView.ts'
+import { IndexPartContent } from './IndexPartContent.tsx'
+import { IndexPartTabs } from './IndexPartTabs.tsx'
+import { isMissing, MissingIndex, OtherIndices } from './OtherIndices.tsx'
+
+interface IndexDetailsPageProps {
+  name: string
+  view: IndexDetailsView
+  onViewChange: (change: Partial<IndexDetailsView>) => void
+  /** The menu of what can be done with the index. */
+  menu: (index: IndexSummary) => ReactNode
+  onManageAliases: (index: IndexSummary) => void
+}
+
+/** All about one index, part by part. */
+export function IndexDetailsPage({ name, view, onViewChange, menu, onManageAliases }: IndexDetailsPageProps) {
+  const cluster = useActiveCluster()
+  const client = useQueryClient()
+  const [seconds, setSeconds] = useState<RefreshSeconds>(0)
+  const refetchInterval = seconds === 0 ? false : seconds * 1000
+  const indices = useQuery({ ...indicesOfNameQuery(cluster, name), refetchInterval })
+  const isBusy = useIsFetching({ queryKey: indexKey(cluster, name) }) > 0
+  const own = indices.data?.find((index) => index.name === name)
+  return (
+    <Page
+      title={<Title name={name} index={own} />}
+      links={<IndicesLink />}
+      tools={
+        <IndexDetailsTools
+          view={view}
+          onViewChange={onViewChange}
+          busy={isBusy}
+          onReload={() => {
+            for (const queryKey of [indexKey(cluster, name), indexAliasesQuery(cluster, name).queryKey])
+              void client.invalidateQueries({ queryKey })
+          }}
+          {...{ seconds, onSecondsChange: setSeconds }}
+        >
+          {own && menu(own)}
+        </IndexDetailsTools>
+      }
+    >
+      <IndexPartTabs name={name} view={view} />
+      {isMissing(indices) ? (
+        <MissingIndex name={name} />
+      ) : (
+        <QueryView query={indices} pending={<Pending />}>
+          {(list) => {
+            if (!own) return <OtherIndices name={name} indices={list} />
+            return (
+              <IndexPartContent
+                {...{ name, view, onViewChange, refetchInterval }}
+                index={own}
+                onManageAliases={() => onManageAliases(own)}
+              />
+            )
+          }}
+        </QueryView>
+      )}
+    </Page>
+  )
+}
+
+function Title({ name, index }: { name: string; index: IndexSummary | undefined }) {
+  const { t } = useTranslation('indexDetails')
+  return (
+    <span className={classes['title']}>
+      {index && <Health state={index.health ?? 'unknown'} shapeOnly />}
+      <MiddleName name={name} />
+      {index?.status === 'close' && <span className={classes['closed']}>{t('closed')}</span>}
+    </span>
+  )
+}
+
+function IndicesLink() {
+  const { t } = useTranslation('shell')
+  return (
+    <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex" activeOptions={{ exact: true }}>
+      {t('pages.indices')}
+    </Link>
+  )
+}
+
+function Pending() {
+  const { t } = useTranslation('shell')
+  return (
+    <div role="status" aria-label={t('loading')} className={classes['pending']}>
+      {[280, 220, 320, 260, 240].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}

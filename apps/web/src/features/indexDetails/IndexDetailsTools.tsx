@@ -1,0 +1,49 @@
+import { IconBraces } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshIntervals, type RefreshSeconds } from '#lib/tableChoices.ts'
+import { Button } from '#ui/Button.tsx'
+import { FilterField } from '#ui/FilterField.tsx'
+import { ReloadControl } from '#ui/ReloadControl.tsx'
+import { hasFilter, type IndexDetailsView } from './indexDetailsView.ts'
+
+interface IndexDetailsToolsProps {
+  view: IndexDetailsView
+  onViewChange: (change: Partial<IndexDetailsView>) => void
+  onReload: () => void
+  busy: boolean
+  seconds: RefreshSeconds
+  onSecondsChange: (seconds: RefreshSeconds) => void
+  /** The menu of the index. */
+  children: ReactNode
+}
+
+/** The tools of an index's page: what is looked for, word for word or not, and how fresh. */
+export function IndexDetailsTools(props: IndexDetailsToolsProps) {
+  const { view, onViewChange, onReload, busy, seconds, onSecondsChange, children } = props
+  const { t } = useTranslation('indexDetails')
+  const { part, filter, raw } = view
+  return (
+    <>
+      {hasFilter(view) && part !== 'mappings' && (
+        <FilterField
+          value={filter}
+          onChange={(text) => onViewChange({ filter: text })}
+          placeholder={t(`filters.${part === 'settings' || part === 'stats' ? part : 'shards'}`)}
+        />
+      )}
+      <Button
+        collapsing
+        aria-pressed={raw}
+        aria-label={t('raw')}
+        title={t('rawHint')}
+        onClick={() => onViewChange({ raw: !raw })}
+      >
+        <IconBraces size={16} aria-hidden />
+        <span>{t('raw')}</span>
+      </Button>
+      <ReloadControl {...{ onReload, busy, seconds, onSecondsChange }} intervals={refreshIntervals} />
+      {children}
+    </>
+  )
+}

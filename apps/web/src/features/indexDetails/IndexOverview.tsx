@@ -1,0 +1,59 @@
+import type { IndexInfo, IndexSummary } from '@searchdeck/cluster-client'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { unassignedReason } from '#i18n/unassignedReason.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { indexInfoQuery } from '#queries/indexDetails.ts'
+import { indexHealthQuery } from '#queries/indices.ts'
+import { FactList } from '#ui/FactList.tsx'
+import type { IndexPartProps } from './indexDetailsView.ts'
+import { figureFacts, infoFacts } from './indexFacts.tsx'
+import classes from './IndexOverview.module.css'
+import { IndexBlocks } from './IndexBlocks.tsx'
+
+const nothing: IndexInfo = { name: '', aliases: [], blocks: [] }
+
+/** What the index is, and how it does. */
+export function IndexOverview({
+  name,
+  index,
+  onViewChange,
+  refetchInterval,
+}: IndexPartProps & { index: IndexSummary }) {
+  const { t } = useTranslation('indexDetails')
+  const locale = useLocale()
+  const info = useQuery({ ...indexInfoQuery(useActiveCluster(), name), refetchInterval })
+  const why = useWhy(index)
+  const told = info.data ?? nothing
+  return (
+    <div className={classes['overview']} tabIndex={0} role="group" aria-label={t('parts.overview')}>
+      {told.blocks.length > 0 && (
+        <IndexBlocks
+          blocks={told.blocks}
+          onShow={() => onViewChange({ part: 'settings', filter: 'index.blocks', defaults: false })}
+        />
+      )}
+      <div className={classes['lists']}>
+        <FactList title={t('figures')} facts={figureFacts(index, { t, locale, why })} />
+        <FactList
+          title={t('identity')}
+          facts={infoFacts(index, told, { t, locale })}
+          pending={info.isPending}
+          error={info.error ?? undefined}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Why it is not green: worth one more call, and no more than that. */
+function useWhy(index: IndexSummary): string | undefined {
+  const { t } = useTranslation('home')
+  const { data } = useQuery({
+    ...indexHealthQuery(useActiveCluster(), [index.name]),
+    enabled: index.health === 'red' || index.health === 'yellow',
+  })
+  const health = data?.get(index.name)
+  return index.health === 'green' || health === undefined ? undefined : unassignedReason(health, t)
+}

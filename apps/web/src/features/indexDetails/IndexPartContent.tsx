@@ -1,0 +1,42 @@
+import type { IndexSummary } from '@searchdeck/cluster-client'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { IndexAliases } from './IndexAliases.tsx'
+import type { IndexPartProps } from './indexDetailsView.ts'
+import { IndexOverview } from './IndexOverview.tsx'
+import { IndexSettings } from './IndexSettings.tsx'
+import { IndexShards } from './IndexShards.tsx'
+import { IndexStatistics } from './IndexStatistics.tsx'
+
+const RawAnswer = lazy(() => import('./RawAnswer.tsx').then((loaded) => ({ default: loaded.RawAnswer })))
+
+interface IndexPartContentProps extends IndexPartProps {
+  index: IndexSummary
+  onManageAliases: () => void
+}
+
+/** The part of the index that is shown. */
+export function IndexPartContent({ index, onManageAliases, ...props }: IndexPartContentProps) {
+  const { name, view } = props
+  if (view.raw) {
+    return (
+      <Suspense fallback={<Skeleton width={320} />}>
+        <RawAnswer key={view.part} name={name} part={view.part} />
+      </Suspense>
+    )
+  }
+  switch (view.part) {
+    case 'settings':
+      return <IndexSettings {...props} isClosed={index.status === 'close'} />
+    case 'mappings':
+      return null
+    case 'aliases':
+      return <IndexAliases {...props} onManage={onManageAliases} />
+    case 'stats':
+      return <IndexStatistics {...props} />
+    case 'shards':
+      return <IndexShards {...props} />
+    case 'overview':
+      return <IndexOverview {...props} index={index} />
+  }
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { indexParts, type IndexDetailsView } from './indexDetailsView.ts'
+import classes from './IndexPartTabs.module.css'
+
+/** The ways to the parts of an index. What was looked for in one is not looked for in the next. */
+export function IndexPartTabs({ name, view }: { name: string; view: IndexDetailsView }) {
+  const { t } = useTranslation('indexDetails')
+  return (
+    <nav className={classes['tabs']} aria-label={t('partsOf', { name })}>
+      {indexParts.map((part) => (
+        <Link
+          key={part}
+          to="/cluster/$clusterIndex/indices/$indexName"
+          from="/cluster/$clusterIndex"
+          params={{ indexName: name }}
+          search={{
+            part: part === 'overview' ? undefined : part,
+            raw: view.raw ? 'true' : undefined,
+          }}
+          replace
+          preload={false}
+          activeOptions={{ exact: true }}
+          activeProps={{}}
+          aria-current={part === view.part ? 'page' : undefined}
+        >
+          {t(`parts.${part}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ShardCopy } from '@searchdeck/cluster-client'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createRowFilter } from '#lib/createRowFilter.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { indexShardsQuery } from '#queries/indexDetails.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyNotice } from '#ui/EmptyNotice.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
+import type { TableSort } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { TablePlace } from '#ui/table/TablePlace.tsx'
+import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
+import type { IndexPartProps } from './indexDetailsView.ts'
+import { PartBar } from './PartBar.tsx'
+import { useShardColumns } from './shardColumns.tsx'
+
+const none: readonly ShardCopy[] = []
+
+/** Every copy of every shard of the index, and where it is. */
+export function IndexShards({ name, view, onViewChange, refetchInterval }: IndexPartProps) {
+  const { t } = useTranslation('indexDetails')
+  const shards = useQuery({ ...indexShardsQuery(useActiveCluster(), name), refetchInterval })
+  const columns = useShardColumns()
+  const [sort, setSort] = useState<TableSort>({ by: 'shard', descending: false })
+  const all = shards.data ?? none
+  const rows = useFound(all, view.filter)
+  const unassigned = all.filter(({ state }) => state === 'UNASSIGNED').length
+  return (
+    <>
+      <PartBar>
+        <span>{shards.data && t('shards.count', { count: all.length, unassigned })}</span>
+        <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex" search={{ filter: name }}>
+          {t('shards.inGrid')}
+        </Link>
+      </PartBar>
+      <QueryView
+        query={shards}
+        pending={<TableSkeleton columns={columns} />}
+        failed={(notice) => <TablePlace columns={columns}>{notice}</TablePlace>}
+      >
+        {() =>
+          rows.length === 0 ? (
+            <TablePlace columns={columns}>
+              <EmptyNotice title={t(all.length === 0 ? 'shards.none' : 'shards.noneMatches')}>
+                {all.length > 0 && <Button onClick={() => onViewChange({ filter: '' })}>{t('clearFilter')}</Button>}
+              </EmptyNotice>
+            </TablePlace>
+          ) : (
+            <DataTable
+              label={t('parts.shards')}
+              {...{ columns, rows, sort }}
+              onSortChange={setSort}
+              rowKey={keyOf}
+              viewKey={view.filter}
+              markOf={({ state, primary }) => (state === 'UNASSIGNED' ? (primary ? 'red' : 'yellow') : undefined)}
+            />
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+/** Copies that are nowhere have nothing to tell one from the other but their place in the answer. */
+const places = new WeakMap<ShardCopy, number>()
+
+function keyOf(copy: ShardCopy): string {
+  const { shard, primary, node } = copy
+  return [shard, primary, node?.id ?? node?.name ?? places.get(copy)].join(' ')
+}
+
+function useFound(all: readonly ShardCopy[], filter: string): readonly ShardCopy[] {
+  const found = useMemo(() => {
+    all.forEach((copy, at) => places.set(copy, at))
+    return createRowFilter(all, {
+      shard: ({ shard }) => String(shard),
+      state: ({ state }) => state,
+      node: ({ node }) => node?.name ?? '',
+      reason: ({ reason }) => reason ?? '',
+    })
+  }, [all])
+  return useMemo(() => found({ text: filter, chips: [] }), [found, filter])
+}

@@ -1,0 +1,56 @@
+import {
+  indexAliasesRequest,
+  indexInfoRequest,
+  indexMappingsRequest,
+  indexSettingsRequest,
+  indexStatsRequest,
+  listShardsRequest,
+  type ClusterRequest,
+} from '@searchdeck/cluster-client'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { rawIndexQuery } from '#queries/indexDetails.ts'
+import { JsonView } from '#ui/json/JsonView.tsx'
+import { QueryView } from '#ui/QueryView.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { IndexPart } from './indexDetailsView.ts'
+import classes from './RawAnswer.module.css'
+
+const requests: Record<IndexPart, (name: string) => ClusterRequest> = {
+  overview: indexInfoRequest,
+  settings: indexSettingsRequest,
+  mappings: indexMappingsRequest,
+  aliases: indexAliasesRequest,
+  stats: indexStatsRequest,
+  shards: listShardsRequest,
+}
+
+/** What the cluster says of a part of the index, word for word. */
+export function RawAnswer({ name, part }: { name: string; part: IndexPart }) {
+  const { t } = useTranslation('indexDetails')
+  const { t: tShell } = useTranslation('shell')
+  const request = requests[part](name)
+  const query = useQuery(rawIndexQuery(useActiveCluster(), name, request))
+  return (
+    <div className={classes['raw']}>
+      <code className={classes['call']}>
+        {request.method} {request.path}
+      </code>
+      <QueryView
+        query={query}
+        pending={
+          <div role="status" aria-label={tShell('loading')}>
+            <Skeleton width={320} />
+          </div>
+        }
+      >
+        {(text) => (
+          <div className={classes['text']}>
+            <JsonView text={text} label={t('rawOf', { part: t(`parts.${part}`), name })} fill />
+          </div>
+        )}
+      </QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the page of an index can show, in the order of its tabs. */
+export const indexParts = ['overview', 'settings', 'mappings', 'aliases', 'stats', 'shards'] as const
+export type IndexPart = (typeof indexParts)[number]
+
+/** What a link to the page of an index restores. */
+export interface IndexDetailsView {
+  readonly part: IndexPart
+  /** As typed; of the part that is shown. */
+  readonly filter: string
+  /** The answer of the cluster word for word, in place of what was made of it. */
+  readonly raw: boolean
+  /** Settings that nobody set are listed too. */
+  readonly defaults: boolean
+}
+
+/** Parts that are long enough to look for something in them. */
+export function hasFilter({ part, raw }: IndexDetailsView): boolean {
+  return !raw && part !== 'overview' && part !== 'aliases'
+}
+
+/** What a part is told. */
+export interface IndexPartProps {
+  readonly name: string
+  readonly view: IndexDetailsView
+  readonly onViewChange: (change: Partial<IndexDetailsView>) => void
+  /** Milliseconds between reloads. */
+  readonly refetchInterval: number | false
+}
