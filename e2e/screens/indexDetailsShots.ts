@@ -18,7 +18,8 @@ async function openSetting(place: Place): Promise<void> {
   await openIndex(place, 'yellow', 'sessions', '?part=settings')
   const name = 'index.refresh_interval'
   await place.page.getByRole('button', { name: place.say('indexDetails:settings.change', { name }) }).click()
-  const value = place.page.getByRole('textbox', { name: place.say('indexDetails:settings.columns.value') })
+  const dialog = place.page.getByRole('dialog')
+  const value = dialog.getByRole('textbox', { name: place.say('indexDetails:settings.columns.value') })
   await value.fill('30s')
 }
 
@@ -58,7 +59,14 @@ export const indexDetailsShots: readonly Shot[] = [
   { name: 'index-aliases-none', prepare: (place) => openIndex(place, 'yellow', 'sessions', '?part=aliases') },
   { name: 'index-stats', languages, prepare: (place) => openIndex(place, 'yellow', 'sessions', '?part=stats') },
   { name: 'index-shards', languages, prepare: (place) => openIndex(place, 'yellow', 'sessions', '?part=shards') },
-  { name: 'index-json', prepare: (place) => openIndex(place, 'yellow', 'sessions', '?raw=true') },
+  {
+    name: 'index-json',
+    prepare: async (place) => {
+      await openIndex(place, 'yellow', 'sessions', '?raw=true')
+      await place.page.getByRole('button', { name: place.say('json:copy') }).waitFor()
+      await place.traffic.settle()
+    },
+  },
   { name: 'index-missing', prepare: (place) => openIndex(place, 'yellow', 'gone-2026.11') },
   { name: 'index-of-alias', prepare: (place) => openIndex(place, 'healthy', 'orders') },
   {

@@ -11,12 +11,12 @@ import { Health } from '#ui/Health.tsx'
 import { MiddleName } from '#ui/MiddleName.tsx'
 import { Page } from '#ui/Page.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import classes from './IndexDetailsPage.module.css'
 import { IndexDetailsTools } from './IndexDetailsTools.tsx'
 import type { IndexDetailsView } from './indexDetailsView.ts'
 import { IndexPartContent } from './IndexPartContent.tsx'
 import { IndexPartTabs } from './IndexPartTabs.tsx'
+import { PartPending } from './PartPending.tsx'
 import { isMissing, MissingIndex, OtherIndices } from './OtherIndices.tsx'
 
 interface IndexDetailsPageProps {
@@ -60,7 +60,7 @@ export function IndexDetailsPage({ name, view, onViewChange, menu, onManageAlias
       {isMissing(indices) ? (
         <MissingIndex name={name} />
       ) : (
-        <QueryView query={indices} pending={<Pending />}>
+        <QueryView query={indices} pending={<PartPending />}>
           {(list) => {
             if (!own) return <OtherIndices name={name} indices={list} />
             return (
@@ -94,16 +94,5 @@ function IndicesLink() {
     <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex" activeOptions={{ exact: true }}>
       {t('pages.indices')}
     </Link>
-  )
-}
-
-function Pending() {
-  const { t } = useTranslation('shell')
-  return (
-    <div role="status" aria-label={t('loading')} className={classes['pending']}>
-      {[280, 220, 320, 260, 240].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { IndexAliases } from './IndexAliases.tsx'
 import type { IndexPartProps } from './indexDetailsView.ts'
 import { IndexOverview } from './IndexOverview.tsx'
 import { IndexSettings } from './IndexSettings.tsx'
 import { IndexShards } from './IndexShards.tsx'
+import { PartPending } from './PartPending.tsx'
 import { IndexStatistics } from './IndexStatistics.tsx'
 
 const RawAnswer = lazy(() => import('./RawAnswer.tsx').then((loaded) => ({ default: loaded.RawAnswer })))
@@ -20,7 +20,7 @@ export function IndexPartContent({ index, onManageAliases, ...props }: IndexPart
   const { name, view } = props
   if (view.raw) {
     return (
-      <Suspense fallback={<Skeleton width={320} />}>
+      <Suspense fallback={<PartPending />}>
         <RawAnswer key={view.part} name={name} part={view.part} />
       </Suspense>
     )

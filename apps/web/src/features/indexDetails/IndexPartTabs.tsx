@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { indexParts, type IndexDetailsView } from './indexDetailsView.ts'
 import classes from './IndexPartTabs.module.css'
@@ -6,8 +7,13 @@ import classes from './IndexPartTabs.module.css'
 /** The ways to the parts of an index. What was looked for in one is not looked for in the next. */
 export function IndexPartTabs({ name, view }: { name: string; view: IndexDetailsView }) {
   const { t } = useTranslation('indexDetails')
+  const navRef = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A narrow window has no room for all of them.
+    navRef.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [view.part])
   return (
-    <nav className={classes['tabs']} aria-label={t('partsOf', { name })}>
+    <nav ref={navRef} className={classes['tabs']} aria-label={t('partsOf', { name })}>
       {indexParts.map((part) => (
         <Link
           key={part}

@@ -8,27 +8,19 @@ import { indexStatisticsQuery } from '#queries/indexDetails.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyNotice } from '#ui/EmptyNotice.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import type { IndexPartProps } from './indexDetailsView.ts'
 import classes from './IndexStatistics.module.css'
+import { PartPending } from './PartPending.tsx'
 import { figureLabel, figureText, matchingSections, perOperation, sectionLabel } from './statistics.ts'
 
 /** The figures of the index by section: of its primaries, of all copies, and what one operation took. */
 export function IndexStatistics({ name, view, onViewChange, refetchInterval }: IndexPartProps) {
   const { t } = useTranslation('indexDetails')
-  const { t: tShell } = useTranslation('shell')
   const statistics = useQuery({ ...indexStatisticsQuery(useActiveCluster(), name), refetchInterval })
   const { data } = statistics
   const shown = useMemo(() => matchingSections(data ?? [], view.filter), [data, view.filter])
   return (
-    <QueryView
-      query={statistics}
-      pending={
-        <div role="status" aria-label={tShell('loading')} className={classes['pending']}>
-          <Skeleton width={320} />
-        </div>
-      }
-    >
+    <QueryView query={statistics} pending={<PartPending />}>
       {(all) =>
         shown.length === 0 ? (
           <EmptyNotice title={t(all.length === 0 ? 'stats.none' : 'stats.noneMatches')}>

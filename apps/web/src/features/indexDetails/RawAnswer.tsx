@@ -13,9 +13,9 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { rawIndexQuery } from '#queries/indexDetails.ts'
 import { JsonView } from '#ui/json/JsonView.tsx'
 import { QueryView } from '#ui/QueryView.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import type { IndexPart } from './indexDetailsView.ts'
 import classes from './RawAnswer.module.css'
+import { PartPending } from './PartPending.tsx'
 
 const requests: Record<IndexPart, (name: string) => ClusterRequest> = {
   overview: indexInfoRequest,
@@ -29,7 +29,6 @@ const requests: Record<IndexPart, (name: string) => ClusterRequest> = {
 /** What the cluster says of a part of the index, word for word. */
 export function RawAnswer({ name, part }: { name: string; part: IndexPart }) {
   const { t } = useTranslation('indexDetails')
-  const { t: tShell } = useTranslation('shell')
   const request = requests[part](name)
   const query = useQuery(rawIndexQuery(useActiveCluster(), name, request))
   return (
@@ -37,14 +36,7 @@ export function RawAnswer({ name, part }: { name: string; part: IndexPart }) {
       <code className={classes['call']}>
         {request.method} {request.path}
       </code>
-      <QueryView
-        query={query}
-        pending={
-          <div role="status" aria-label={tShell('loading')}>
-            <Skeleton width={320} />
-          </div>
-        }
-      >
+      <QueryView query={query} pending={<PartPending />}>
         {(text) => (
           <div className={classes['text']}>
             <JsonView text={text} label={t('rawOf', { part: t(`parts.${part}`), name })} fill />

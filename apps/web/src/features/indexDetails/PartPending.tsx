@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import classes from './PartPending.module.css'
+
+/** What stands in the place of a part until its first answer. */
+export function PartPending() {
+  const { t } = useTranslation('shell')
+  return (
+    <div role="status" aria-label={t('loading')} className={classes['pending']}>
+      {[280, 220, 320, 260, 240].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}
