@@ -82,7 +82,8 @@ function refusal(
   const body = errorBody(text)
   const isRedirect = status >= 300 && status <= 399 && headers.location !== undefined
   const said = isRedirect ? { type: 'redirect', reason: headers.location, raw: body.raw } : body
-  return new HttpError(label, status, statusText, said, distribution)
+  const { retryAfter } = headers
+  return new HttpError(label, status, statusText, { ...said, ...present({ retryAfter }) }, distribution)
 }
 
 function errorBody(text: string): ErrorBody {

@@ -24,7 +24,7 @@ abstract class BaseError extends Error {
   }
 }
 
-/** What the body of a refusal said, as far as it could be read. */
+/** What a refusal said, as far as it could be read. */
 export interface ErrorBody {
   readonly type?: string
   readonly reason?: string
@@ -32,6 +32,8 @@ export interface ErrorBody {
   readonly causedBy?: string
   /** The body as it came, cut at 64 Ki characters. */
   readonly raw: string
+  /** The header `Retry-After` as it came: see `retryAfterMs`. */
+  readonly retryAfter?: string
 }
 
 /** The cluster (or something in front of it) answered, and the answer was a refusal. */
@@ -44,6 +46,8 @@ export class HttpError extends BaseError {
   readonly reason: string | undefined
   readonly causedBy: string | undefined
   readonly raw: string
+  /** The header `Retry-After` as it came; absent where there was none, or CORS hides it. */
+  readonly retryAfter: string | undefined
   /** The engine that the connection was known to have when it was asked. Something in front of it may have answered. */
   readonly distribution: Distribution | undefined
 
@@ -55,6 +59,7 @@ export class HttpError extends BaseError {
     this.reason = body.reason
     this.causedBy = body.causedBy
     this.raw = body.raw
+    this.retryAfter = body.retryAfter
     this.distribution = distribution
   }
 }

@@ -113,6 +113,7 @@ export {
   type RecoverySelection,
   type ShardRecovery,
 } from './recoveries.ts'
+export { retryAfterMs } from './retryAfter.ts'
 export {
   listJourneysRequest,
   moveShardRequest,

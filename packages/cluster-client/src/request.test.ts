@@ -172,6 +172,12 @@ describe('refusals', () => {
   const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
     clusterOf({ transport: transportOf(() => new Response(body, { status, statusText: 'Said so', headers })) })
 
+  it('keeps what a 429 asks for', async () => {
+    const refused = (headers?: Record<string, string>) => failure(send(answering(429, '{}', headers), home))
+    expect(await refused({ 'retry-after': '7' })).toMatchObject({ retryAfter: '7' })
+    expect(await refused()).toMatchObject({ retryAfter: undefined })
+  })
+
   it.each([400, 401, 403, 404, 405, 409, 410, 429, 500, 501, 502, 503, 504])('tells what a %i said', async (status) => {
     const body = JSON.stringify({
       error: { type: 'some_exception', reason: 'Because', caused_by: { type: 'x', reason: 'Of that' } },

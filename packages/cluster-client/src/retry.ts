@@ -1,5 +1,6 @@
 import type { RawAnswer } from './answer.ts'
 import { UnreachableError } from './errors.ts'
+import { retryAfterMs } from './retryAfter.ts'
 import type { FailureCause } from './transport.ts'
 
 /** What decides whether a call is tried again. */
@@ -30,18 +31,14 @@ export function retryDelayMs(attempt: Attempt): number | undefined {
   const { earlier, outcome, signed } = attempt
   if (outcome instanceof Error) return !signed && earlier === 0 && isPassing(outcome) ? 0 : undefined
   if (!signed || earlier >= signedRetries || (outcome.status !== 429 && outcome.status < 500)) return undefined
-  const backoffMs = attempt.random() * firstBackoffMs * 2 ** earlier
-  const waitMs = Math.max(backoffMs, retryAfterMs(outcome.headers.retryAfter, attempt.nowMs))
+  const waitMs = Math.max(attempt.random() * firstBackoffMs * 2 ** earlier, askedMs(outcome, attempt.nowMs))
   return waitMs > longestWaitMs ? undefined : waitMs
+}
+
+function askedMs({ headers }: RawAnswer, nowMs: number): number {
+  return retryAfterMs(headers.retryAfter, nowMs) ?? 0
 }
 
 function isPassing(error: Error): boolean {
   return error instanceof UnreachableError && passing.includes(error.failure)
-}
-
-/** `Retry-After` is a number of seconds or a date. */
-function retryAfterMs(text: string | undefined, nowMs: number): number {
-  if (text === undefined) return 0
-  const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - nowMs
-  return Number.isNaN(ms) ? 0 : Math.max(0, ms)
 }
