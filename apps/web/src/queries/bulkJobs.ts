@@ -116,6 +116,7 @@ function portsOf(cluster: Cluster, place: string, { id, action, maxSegments }: S
     readTask: (task) => readTask(cluster, task),
     list: () => listIndices(cluster),
     pause,
+    nowMs: Date.now,
     permission: () => {
       const stored = savedJobs.read(place, id)
       if (!stored || !isMine(stored)) return 'taken'

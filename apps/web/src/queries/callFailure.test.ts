@@ -12,6 +12,8 @@ it.each([
   [http(403), 'refused'],
   [http(401), 'credentials'],
   [http(429), 'busy'],
+  [new HttpError('POST /a/_close', 429, '', { type: 'cluster_block_exception', raw: '' }), 'refused'],
+  [new UnreachableError('x', 'x', { failure: 'blocked', detail: 'busy' }), 'busy'],
   [http(408), 'unknown'],
   [http(500), 'unknown'],
   [http(502), 'unknown'],

@@ -1,4 +1,4 @@
-import { isClusterError, type ClusterError } from '@searchdeck/cluster-client'
+import { isClusterError, type ClusterError, type HttpError } from '@searchdeck/cluster-client'
 
 /**
  * What a failed call leaves behind. `refused`: nothing was done, and it says why. `busy`: nothing was done, the cluster
@@ -10,15 +10,18 @@ const neverArrived: ReadonlySet<string | undefined> = new Set(['dns', 'refused',
 
 export function callFailure(error: unknown): CallFailure {
   if (!isClusterError(error)) return 'unknown'
-  if (error.kind === 'http') return ofStatus(error.status)
+  if (error.kind === 'http') return ofAnswer(error)
+  // The gateway has enough to do, and passed nothing on.
+  if (error.kind === 'unreachable' && error.detail === 'busy') return 'busy'
   if (error.kind === 'unreachable') return neverArrived.has(error.failure) ? 'notSent' : 'unknown'
   if (error.kind === 'timeout') return error.detail === 'connectTimeout' ? 'notSent' : 'unknown'
   return ['refused', 'unsupported', 'invalid'].includes(error.kind) ? 'refused' : 'unknown'
 }
 
-function ofStatus(status: number): CallFailure {
+function ofAnswer({ status, type }: HttpError): CallFailure {
   if (status === 401) return 'credentials'
-  if (status === 429) return 'busy'
+  // A block of an index answers 429 too, for a disk that is full: it is not about the number of calls.
+  if (status === 429) return type === 'cluster_block_exception' ? 'refused' : 'busy'
   // A 408 of something in between says nothing of what the cluster did.
   if (status >= 500 || status === 408) return 'unknown'
   return status < 400 ? 'notSent' : 'refused'

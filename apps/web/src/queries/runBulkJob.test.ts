@@ -7,6 +7,7 @@ import { countMarks, newJob, withFailedAgain } from './bulkJob.ts'
 import { actionRequest, isTask } from './indexAction.ts'
 import { runBulkJob, type BulkPorts } from './runBulkJob.ts'
 
+const startMs = Date.parse('2026-01-01T00:00:00Z')
 const engine = { distribution: 'opensearch', version: '3.8.0' } as const
 
 interface Setup {
@@ -35,6 +36,7 @@ async function setUp({ action, count = 40, prepare, permission = () => 'go' }: S
   prepare?.(fake)
   const kept: SavedJob[] = []
   let asked = 0
+  let nowMs = startMs
   const ports: BulkPorts = {
     areTasks: isTask(action, engine),
     requestOf: (names) => actionRequest(action, names, { engine }),
@@ -44,14 +46,25 @@ async function setUp({ action, count = 40, prepare, permission = () => 'go' }: S
     list: () => listIndices(cluster),
     permission: () => permission((asked += 1)),
     save: (job) => kept.push(job),
-    pause: () => Promise.resolve(),
+    pause: async (ms) => {
+      nowMs += ms
+    },
+    nowMs: () => nowMs,
   }
   const job = newJob({ id: '1', action, indices: list, nowMs: 1 })
   const changes = () =>
     fake.calls
       .filter(({ method }) => method !== 'GET')
       .map(({ method, path }) => `${method} ${decodeURIComponent(path)}`)
-  return { fake, ports, job, kept, changes, run: (from = job) => runBulkJob(from, ports) }
+  return {
+    fake,
+    ports,
+    job,
+    kept,
+    changes,
+    elapsedMs: () => nowMs - startMs,
+    run: (from = job) => runBulkJob(from, ports),
+  }
 }
 
 /** How often each name was sent in a call that could have done it. */
@@ -114,15 +127,135 @@ describe('a batch that is refused', () => {
     expect(changes()).toHaveLength(1)
   })
 
-  it('is tried one by one after a pause where the cluster is busy, and ends the job where it stays so', async () => {
-    const { run, changes } = await setUp({ action: 'close', prepare: (fake) => fake.fail('/i', { status: 429 }) })
+  it('names the index whose disk is full, and does not wait for it: its block is a 429 as well', async () => {
+    const body = {
+      error: { type: 'cluster_block_exception', reason: 'index [i17] blocked by: flood-stage' },
+      status: 429,
+    }
+    const { run, changes, elapsedMs } = await setUp({
+      action: 'close',
+      count: 20,
+      prepare: (fake) => fake.fail(/i17(?!\d)/, { status: 429, body }),
+    })
     const job = await run()
-    expect(job).toMatchObject({ halt: 'busy', marks: 'w'.repeat(40) })
-    expect(changes()).toHaveLength(17)
-    const passing = await setUp({ action: 'close' })
-    const lift = passing.fake.fail('/i', { status: 429 })
-    const healed = { ...passing.ports, pause: async () => lift() }
-    expect(countMarks(await runBulkJob(passing.job, healed))).toMatchObject({ d: 40 })
+    expect(countMarks(job)).toMatchObject({ d: 19, f: 1 })
+    expect(job.reasons).toEqual({ i17: '429 cluster_block_exception: index [i17] blocked by: flood-stage' })
+    expect(changes()).toHaveLength(1 + 1 + 4)
+    expect(elapsedMs()).toBe(0)
+  })
+})
+
+describe('a cluster that asks for fewer calls', () => {
+  const busy = (retryAfter?: string) => ({
+    status: 429,
+    ...(retryAfter !== undefined && { headers: { 'retry-after': retryAfter } }),
+  })
+
+  it('is left alone for as long as it asks, and the batch is sent again, whole', async () => {
+    const job = await setUp({ action: 'close', prepare: (fake) => fake.fail(/i16,/, busy('7')) })
+    const lifted = {
+      ...job.ports,
+      pause: (ms: number) => job.ports.pause(ms).finally(() => job.elapsedMs() >= 7000 && job.fake.heal()),
+    }
+    expect(countMarks(await runBulkJob(job.job, lifted))).toMatchObject({ d: 40 })
+    expect(job.elapsedMs()).toBe(7000)
+    expect(job.changes().map((call) => call.split(',').length)).toEqual([16, 16, 16, 8])
+    // While it waits, what was turned away is not started, and every window sees until when and why.
+    const waiting = job.kept.find(({ wait }) => wait !== undefined)
+    expect(waiting?.marks).toBe('d'.repeat(16) + 'w'.repeat(24))
+    expect(waiting?.wait).toMatchObject({ untilMs: startMs + 7000, attempt: 2 })
+    expect(waiting?.wait?.reason).toContain('429')
+    expect(job.kept.at(-1)).toMatchObject({ wait: undefined, batch: 3, reasons: {} })
+  })
+
+  it.each([
+    ['Thu, 01 Jan 2026 00:00:30 GMT', 30_000 + 4000 + 8000],
+    [undefined, 2000 + 4000 + 8000],
+    ['-1', 2000 + 4000 + 8000],
+    ['soon', 2000 + 4000 + 8000],
+    ['315360000', 3 * 300_000],
+  ])(
+    'is asked four times with Retry-After: %s; then the batch has failed, and the rest is not started',
+    async (asked, ms) => {
+      const { run, changes, elapsedMs } = await setUp({
+        action: 'close',
+        prepare: (fake) => fake.fail(/i16,/, busy(asked)),
+      })
+      const job = await run()
+      expect(job).toMatchObject({
+        halt: 'busy',
+        marks: `${'d'.repeat(16)}${'f'.repeat(16)}${'w'.repeat(8)}`,
+        wait: undefined,
+      })
+      expect(job.reasons['i16']).toContain('429')
+      expect(changes()).toHaveLength(1 + 4)
+      expect(elapsedMs()).toBe(ms)
+    },
+  )
+
+  it('can be asked once more for what failed, and nothing is sent twice that was done', async () => {
+    const { run, changes, fake } = await setUp({ action: 'close', prepare: (it) => it.fail(/i16,/, busy()) })
+    const job = await run()
+    fake.heal()
+    fake.calls.length = 0
+    expect((await run(withFailedAgain(job))).marks).toBe('d'.repeat(40))
+    expect(changes().map((call) => call.split(',').length)).toEqual([16, 8])
+  })
+
+  it.each(['stop', 'taken'] as const)('is not asked again where somebody says %s while the job waits', async (word) => {
+    let waits = false
+    const { run, changes, elapsedMs, ports } = await setUp({
+      action: 'close',
+      prepare: (fake) => fake.fail('/i', busy('120')),
+      permission: () => (waits ? word : 'go'),
+    })
+    ports.save = ({ wait }) => (waits = wait !== undefined)
+    const job = await run()
+    expect(job).toMatchObject({ marks: 'w'.repeat(40), halt: word === 'stop' ? 'asked' : undefined })
+    expect(changes()).toHaveLength(1)
+    expect(elapsedMs()).toBe(0)
+  })
+
+  it('gets again what it turned away where the page was closed during the wait, because none of it was done', async () => {
+    const { run, changes, kept, fake } = await setUp({ action: 'flush', prepare: (it) => it.fail(/i16,/, busy('60')) })
+    await run()
+    const left = kept.find(({ wait }) => wait !== undefined)
+    if (!left) throw new Error('It never waited')
+    fake.heal()
+    fake.calls.length = 0
+    expect(await run(left)).toMatchObject({ marks: 'd'.repeat(40), wait: undefined })
+    expect(changes().map((call) => call.split(',').length)).toEqual([16, 8])
+  })
+
+  it.each([
+    ['the list of indices', /_cat\/indices/],
+    ['a task', /_tasks/],
+  ])('is asked again for %s after a pause', async (_, path) => {
+    const job = await setUp({ action: 'deleteDocuments', count: 2 })
+    job.fake.fail(path, busy('5'))
+    const lifted = {
+      ...job.ports,
+      pause: (ms: number) => job.ports.pause(ms).finally(() => job.elapsedMs() >= 5000 && job.fake.heal()),
+    }
+    expect((await runBulkJob(job.job, lifted)).marks).toBe('dd')
+    expect(job.changes()).toHaveLength(1)
+  })
+
+  it('is left alone for good where it does not even want to be asked for the list', async () => {
+    const { run, changes, elapsedMs } = await setUp({ action: 'close', prepare: (fake) => fake.fail('/_cat', busy()) })
+    expect(await run()).toMatchObject({ halt: 'busy', marks: 'w'.repeat(40) })
+    expect(changes()).toEqual([])
+    expect(elapsedMs()).toBe(14_000)
+  })
+
+  it('keeps the task it does not want to be asked for', async () => {
+    const { run, fake, changes } = await setUp({ action: 'deleteDocuments', count: 2 })
+    fake.fail(/_tasks/, busy())
+    const job = await run()
+    expect(job).toMatchObject({ halt: 'busy', marks: 'tt' })
+    fake.heal()
+    expect((await run(job)).marks).toBe('dd')
+    expect(changes()).toHaveLength(1)
   })
 })
 

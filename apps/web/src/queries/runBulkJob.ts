@@ -11,6 +11,7 @@ import {
   readied,
   withMark,
 } from './bulkJob.ts'
+import { BUSY_ATTEMPTS, busyPauseMs } from './busyPause.ts'
 import { callFailure, failureText, type CallFailure } from './callFailure.ts'
 
 /** What a job needs of the world. */
@@ -28,11 +29,12 @@ export interface BulkPorts {
   /** Whether this window may go on: `stop` somebody asked for its end, `taken` another window has it, or it was put away. */
   permission(): 'go' | 'stop' | 'taken'
   pause(ms: number): Promise<void>
+  nowMs(): number
 }
 
 const TASK_POLL_MS = 2000
-/** A cluster that asks for fewer calls is left alone for so long. */
-const BUSY_PAUSE_MS = 2000
+/** While the cluster is left alone, it is looked so often whether somebody asked for the end. */
+const WAIT_STEP_MS = 500
 /** A task is asked for so often in vain before the job ends. */
 const MOST_FAILED_READS = 5
 
@@ -85,7 +87,7 @@ class Run {
 
   /** What an earlier run left: a task, calls without an answer, names that may be gone. */
   async pickUp(): Promise<void> {
-    const fresh = { endedMs: undefined, halt: undefined, isStopping: undefined, toldMs: undefined }
+    const fresh = { endedMs: undefined, halt: undefined, isStopping: undefined, toldMs: undefined, wait: undefined }
     this.#keep(abandoned({ ...this.job, ...fresh }))
     if (this.job.taskId !== undefined) await this.#followTask(this.job.taskId)
     this.#keep(readied(this.job, await this.#look()))
@@ -98,9 +100,13 @@ class Run {
     const batch = nextBatch(this.job)
     if (batch.length === 0) return false
     if (permission === 'stop') throw new Halted('asked')
-    this.#keep({ ...withMark(this.job, batch, 's'), batch: this.job.batch + 1 })
-    const failure = await this.#sent(batch)
-    if (failure?.kind === 'refused' || failure?.kind === 'busy') await this.#oneByOne(batch, failure.kind === 'busy')
+    this.#keep({ ...this.job, batch: this.job.batch + 1 })
+    const isRefused = (await this.#sent(batch)) === 'refused'
+    // One name fails a whole call: each is asked for alone.
+    for (const at of isRefused && batch.length > 1 ? batch : []) {
+      if (this.#ports.permission() === 'taken') throw new Halted('taken')
+      await this.#sent([at])
+    }
     return true
   }
 
@@ -111,31 +117,49 @@ class Run {
       if (list) this.#keep(afterLook(this.job, list))
     }
     const isLeft = this.job.marks.includes('w') || this.job.taskId !== undefined
-    this.#keep({ ...this.job, endedMs: Date.now(), ...(isLeft && { halt }) })
+    this.#keep({ ...this.job, wait: undefined, endedMs: this.#ports.nowMs(), ...(isLeft && { halt }) })
     return this.job
   }
 
-  /** Sends one call and marks its names. A refusal that is worth another try, name by name, is given back. */
-  async #sent(batch: readonly number[]): Promise<{ kind: CallFailure; text: string } | undefined> {
+  /** Sends one call and marks its names by what came of it, which is given back where it failed. */
+  async #sent(batch: readonly number[]): Promise<CallFailure | undefined> {
     const request = this.#ports.requestOf(batch.map((at) => this.job.names[at] ?? ''))
     try {
-      if (this.#ports.areTasks) await this.#sendTask(request, batch)
-      else this.#keep(afterAnswer(this.job, batch, await this.#ports.send(request)))
+      await this.#patiently(() => this.#attempt(request, batch))
+      if (this.job.taskId !== undefined) await this.#followTask(this.job.taskId)
       return undefined
     } catch (error) {
       if (error instanceof Halted) throw error
-      const failure = { kind: callFailure(error), text: failureText(error) }
-      await this.#settle(failure, batch)
-      return failure
+      const kind = callFailure(error)
+      await this.#settle(kind, failureText(error), batch)
+      return kind
     }
   }
 
-  async #settle({ kind, text }: { kind: CallFailure; text: string }, batch: readonly number[]): Promise<void> {
+  async #attempt(request: ClusterRequest, batch: readonly number[]): Promise<void> {
+    this.#keep(withMark(this.job, batch, 's'))
+    try {
+      if (this.#ports.areTasks) {
+        const taskId = await this.#ports.start(request)
+        this.#keep({ ...withMark(this.job, batch, 't'), taskId })
+      } else this.#keep(afterAnswer(this.job, batch, await this.#ports.send(request)))
+    } catch (error) {
+      // Turned away, they were not carried out: whoever goes on with the job may send them.
+      if (callFailure(error) === 'busy') this.#keep(withMark(this.job, batch, 'w', failureText(error)))
+      throw error
+    }
+  }
+
+  async #settle(kind: CallFailure, text: string, batch: readonly number[]): Promise<void> {
     if (kind === 'credentials' || kind === 'notSent') {
       this.#keep(withMark(this.job, batch, 'w', text))
       throw new Halted(kind === 'credentials' ? 'credentials' : 'unreachable')
     }
-    if (kind === 'refused' || kind === 'busy') {
+    if (kind === 'busy') {
+      this.#keep(withMark(this.job, batch, 'f', text))
+      throw new Halted('busy')
+    }
+    if (kind === 'refused') {
       // Refused as a whole, they have not been asked for yet: each will be, alone.
       this.#keep(batch.length > 1 ? withMark(this.job, batch, 'w') : withMark(this.job, batch, 'f', text))
       return
@@ -144,26 +168,28 @@ class Run {
     this.#keep(afterLook(this.job, await this.#look()))
   }
 
-  /** One name fails a whole call: each is asked for alone. */
-  async #oneByOne(batch: readonly number[], isBusy: boolean): Promise<void> {
-    if (batch.length === 1 && !isBusy) return
-    if (isBusy) await this.#ports.pause(BUSY_PAUSE_MS)
-    let isStillBusy = isBusy
-    for (const at of batch) {
-      if (this.#ports.permission() === 'taken') throw new Halted('taken')
-      this.#keep(withMark(this.job, [at], 's'))
-      const again = await this.#sent([at])
-      isStillBusy = isStillBusy && again?.kind === 'busy'
+  /** Makes a call again after each pause the cluster asks for, a few times. Only what was turned away is made again. */
+  async #patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    for (let turnedAway = 1; ; turnedAway += 1) {
+      try {
+        return await call()
+      } catch (error) {
+        if (callFailure(error) !== 'busy' || turnedAway >= BUSY_ATTEMPTS) throw error
+        await this.#leaveAlone(error, turnedAway)
+      }
     }
-    if (!isStillBusy) return
-    this.#keep(withMark(this.job, batch, 'w'))
-    throw new Halted('busy')
   }
 
-  async #sendTask(request: ClusterRequest, batch: readonly number[]): Promise<void> {
-    const taskId = await this.#ports.start(request)
-    this.#keep({ ...withMark(this.job, batch, 't'), taskId })
-    await this.#followTask(taskId)
+  async #leaveAlone(error: unknown, turnedAway: number): Promise<void> {
+    const ports = this.#ports
+    const untilMs = ports.nowMs() + busyPauseMs(error, turnedAway, ports.nowMs())
+    this.#keep({ ...this.job, wait: { untilMs, attempt: turnedAway + 1, reason: failureText(error) } })
+    for (let leftMs = untilMs - ports.nowMs(); leftMs > 0; leftMs = untilMs - ports.nowMs()) {
+      const now = ports.permission()
+      if (now !== 'go') throw new Halted(now === 'stop' ? 'asked' : 'taken')
+      await ports.pause(Math.min(WAIT_STEP_MS, leftMs))
+    }
+    this.#keep({ ...this.job, wait: undefined })
   }
 
   async #followTask(id: string): Promise<void> {
@@ -173,7 +199,7 @@ class Run {
       const state = await this.#taskState(id)
       if (state === 'ended') return
       failed = state === 'running' ? 0 : failed + 1
-      if (state === 'credentials') throw new Halted('credentials')
+      if (state === 'credentials' || state === 'busy') throw new Halted(state)
       if (failed >= MOST_FAILED_READS) throw new Halted('unreachable')
       await this.#ports.pause(TASK_POLL_MS)
     }
@@ -181,11 +207,12 @@ class Run {
 
   async #taskState(id: string): Promise<'ended' | 'running' | CallFailure> {
     try {
-      const task = await this.#ports.readTask(id)
+      const task = await this.#patiently(() => this.#ports.readTask(id))
       if (!task.isCompleted) return 'running'
       this.#keep(afterTask(this.job, task))
       return 'ended'
     } catch (error) {
+      if (error instanceof Halted) throw error
       return this.#isTaskGone(error) ? 'ended' : callFailure(error)
     }
   }
@@ -203,9 +230,11 @@ class Run {
   /** The list of indices; without it nothing can be said, and nothing more is sent. */
   async #look(): Promise<IndexSummary[]> {
     try {
-      return await this.#ports.list()
+      return await this.#patiently(() => this.#ports.list())
     } catch (error) {
-      throw new Halted(callFailure(error) === 'credentials' ? 'credentials' : 'unreachable')
+      if (error instanceof Halted) throw error
+      const kind = callFailure(error)
+      throw new Halted(kind === 'credentials' || kind === 'busy' ? kind : 'unreachable')
     }
   }
 }

@@ -55,6 +55,8 @@ const jobSchema = v.object({
   endedMs: number,
   /** Why it ended with indices that were not started. */
   halt: v.optional(v.picklist(['asked', 'unreachable', 'credentials', 'busy'])),
+  /** The cluster asked for fewer calls: until when it is left alone, the attempt that follows, and what it said. */
+  wait: v.optional(v.object({ untilMs: v.number(), attempt: v.number(), reason: v.string() })),
   /** Somebody asked it to end after this batch. */
   isStopping: v.optional(v.boolean()),
   /** The window that works on it, and until when it says so. */

@@ -210,6 +210,27 @@ describe('an action on many indices', () => {
     expect(changes(work)).toEqual(['POST /i16,i17,i18,i19/_close'])
   })
 
+  it('waits where the cluster asks for it: says why and for how long, and can be stopped meanwhile', async () => {
+    const busy = { status: 429, headers: { 'retry-after': '90' } }
+    const work = renderWork({ prepare: (cluster) => cluster.fail(/,i3/, busy) })
+    const dialog = await chooseForAll(work.user, 'Close')
+    await work.user.click(within(dialog).getByRole('button', { name: 'Close 20 indices' }))
+    const job = await screen.findByRole('dialog', { name: 'Close 20 indices' })
+    const timer = await within(job).findByRole('timer')
+    expect(timer.textContent).toMatch(/^Nothing is sent for (90|89) s, then attempt 2 of 4 follows\.$/)
+    expect(within(job).getByRole('status').textContent).toContain('The cluster asks for fewer calls: 429')
+    expect(within(job).getByRole('status').textContent).toContain('20 not started')
+    await waitFor(() => expect(timer.textContent).toContain('88 s'), { timeout: 4000 })
+    await work.user.click(within(job).getByRole('button', { name: 'Stop' }))
+    expect(await within(job).findByText('It was stopped.')).toBeDefined()
+    expect(changes(work)).toHaveLength(1)
+    work.heal()
+    await work.user.click(within(job).getByRole('button', { name: 'Resume' }))
+    const asked = await screen.findByRole('dialog', { name: 'Go on with what was not started?' })
+    await work.user.click(within(asked).getByRole('button', { name: 'Close 20 indices' }))
+    expect(await screen.findByText('20 done')).toBeDefined()
+  }, 15_000)
+
   it('is not touched here while another window works on it', async () => {
     savedJobs.put('test', 'j', {
       ...{

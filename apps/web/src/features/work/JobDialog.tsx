@@ -14,8 +14,8 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ContinueDialog } from './ContinueDialog.tsx'
 import classes from './JobDialog.module.css'
 import { JobIndices } from './JobIndices.tsx'
-import { JobProgress } from './JobProgress.tsx'
-import { isLeft, jobFigures, jobTitle } from './jobText.ts'
+import { JobState } from './JobState.tsx'
+import { isLeft, jobTitle } from './jobText.ts'
 import { jobReport } from './jobReport.ts'
 
 const JOB_WIDTH = 720
@@ -58,11 +58,7 @@ export function JobDialog({ place, job, isRunning, onClose }: JobDialogProps) {
           </>
         }
       >
-        <div className={classes['status']} role="status">
-          {isRunning ? <JobProgress job={job} /> : <Ending job={job} />}
-          <strong>{jobFigures(job, t, locale)}</strong>
-        </div>
-        {isRunning && <p className={classes['hint']}>{t(job.isStopping === true ? 'stopping' : 'runsOn')}</p>}
+        <JobState job={job} isRunning={isRunning} />
         {job.taskId !== undefined && <code>{t('taskId', { id: job.taskId })}</code>}
         {check.error && <ErrorNotice inDialog error={check.error} />}
         <JobIndices job={job} isRunning={isRunning} />
@@ -99,13 +95,6 @@ function useResume(jobId: string) {
   })
 }
 
-/** Why nothing of it is under way. */
-function Ending({ job }: { job: SavedJob }) {
-  const { t } = useTranslation('work')
-  if (!isLeft(job)) return null
-  return <span>{t(`halt.${job.endedMs === undefined ? 'closed' : (job.halt ?? 'closed')}`)}</span>
-}
-
 interface JobButtonsProps {
   job: SavedJob
   isRunning: boolean
@@ -122,7 +111,7 @@ function JobButtons({ job, isRunning, isChecking, onStop, onCheck, onAsk }: JobB
   if (isRunning) {
     return (
       <Button size="form" disabled={job.isStopping === true} onClick={onStop}>
-        {t('stop')}
+        {t(job.wait ? 'stopNow' : 'stop')}
       </Button>
     )
   }
