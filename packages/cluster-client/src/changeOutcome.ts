@@ -6,7 +6,7 @@ export interface ChangeOutcome {
   readonly acknowledged?: boolean
   /** Whether enough copies of each shard started in time. */
   readonly shardsAcknowledged?: boolean
-  /** Shards it was done on; those of nodes that are gone are in none of the counts. */
+  /** Shards it was done on. Those that have no node are in `total` only, replicas and primaries alike: nothing failed there. */
   readonly shards?: {
     readonly total?: number
     readonly successful?: number

@@ -1,4 +1,4 @@
-import { toChangeOutcome, type ChangeFailure } from './changeOutcome.ts'
+import { toChangeOutcome, type ChangeFailure, type ChangeOutcome } from './changeOutcome.ts'
 import type { ClusterRequest } from './clusterRequest.ts'
 import { pathSegment } from './path.ts'
 import { booleanValue, member, numberValue, present, textValue } from './values.ts'
@@ -34,6 +34,8 @@ export interface Task {
   readonly progress: TaskProgress
   /** Those that the result names; the engines name some, not all. */
   readonly failures: readonly TaskFailure[]
+  /** Of a force merge: see `ChangeOutcome`. */
+  readonly shards?: NonNullable<ChangeOutcome['shards']>
   /** Why the whole of it failed. */
   readonly error?: { readonly type?: string; readonly reason?: string }
 }
@@ -74,6 +76,7 @@ export function toTask(answer: unknown): Task {
       startedMs: numberValue(member(task, 'start_time_in_millis')),
       runningMs: runningNanos === undefined ? undefined : runningNanos / 1e6,
       isCancellable: booleanValue(member(task, 'cancellable')),
+      shards: toChangeOutcome(response).shards,
       error:
         error === undefined
           ? undefined

@@ -72,10 +72,27 @@ describe('a job on many indices', () => {
     const running = { ...withMark(jobOf(2), [0, 1], 't'), taskId: 'n:1' }
     expect(afterTask(running, task)).toMatchObject({ marks: 'dd', taskId: undefined })
     expect(afterTask(running, { ...task, failures: [{ index: 'i0', reason: 'x' }] }).marks).toBe('fd')
-    expect(afterTask(running, { ...task, error: { type: 't', reason: 'r' } }).reasons).toEqual({
-      i0: 't: r',
-      i1: 't: r',
+    // One that cannot be done ends the task for all: the others are to be asked for alone.
+    expect(afterTask(running, { ...task, error: { type: 't', reason: 'r' } })).toMatchObject({
+      marks: 'ww',
+      reasons: { i0: 't: r', i1: 't: r' },
     })
+    const emptying = { ...running, action: 'deleteDocuments' as const }
+    expect(afterTask(emptying, { ...task, failures: [{ index: 'i0', reason: 'x' }] })).toMatchObject({
+      marks: 'fw',
+      reasons: { i0: 'x' },
+    })
+    const alone = withMark(jobOf(1), [0], 't')
+    expect(afterTask(alone, { ...task, error: { type: 't', reason: 'r' } })).toMatchObject({
+      marks: 'f',
+      reasons: { i0: 't: r' },
+    })
+    expect(afterTask({ ...alone, action: 'deleteDocuments' }, { ...task, failures: [{ reason: 'x' }] })).toMatchObject({
+      marks: 'f',
+      reasons: { i0: 'x' },
+    })
+    const cancelled = { ...task, error: { type: 'task_cancelled_exception', reason: 'by user' } }
+    expect(afterTask(running, cancelled)).toMatchObject({ marks: 'ff', reasons: { i0: ':cancelled' } })
     expect(afterTask(running, { ...task, isCancelled: true })).toMatchObject({
       marks: 'ff',
       reasons: { i0: ':cancelled' },

@@ -1,4 +1,10 @@
-import { indexBatches, type ChangeOutcome, type IndexSummary, type Task } from '@searchdeck/cluster-client'
+import {
+  indexBatches,
+  type ChangeOutcome,
+  type IndexHealth,
+  type IndexSummary,
+  type Task,
+} from '@searchdeck/cluster-client'
 import type { IndexAction, SavedJob } from '#state/work.ts'
 
 /**
@@ -15,6 +21,7 @@ export const ownReasons = [
   'lost',
   'unreadable',
   'shardsFailed',
+  'noPrimary',
   'noAnswer',
 ] as const
 export type OwnReason = (typeof ownReasons)[number]
@@ -107,16 +114,45 @@ export function afterAnswer(job: SavedJob, positions: readonly number[], outcome
   return withFailures(job, positions, failures)
 }
 
-/** How a task that has ended left its names. */
+/** How a task that has ended left its names. One that cannot be done ends it for all: the others are not started then. */
 export function afterTask(job: SavedJob, task: Task): SavedJob {
   const positions = positionsOf(job, 't')
   const rest = { ...job, taskId: undefined }
-  if (task.error) {
-    const why = [task.error.type, task.error.reason].filter(Boolean).join(': ')
-    return withMark(rest, positions, 'f', why || ownReason('shardsFailed'))
-  }
-  if (task.isCancelled) return withMark(rest, positions, 'f', ownReason('cancelled'))
-  return withFailures(rest, positions, task.failures)
+  if (task.isCancelled || task.error?.type === 'task_cancelled_exception')
+    return withMark(rest, positions, 'f', ownReason('cancelled'))
+  if (task.error) return withFate(rest, positions, [task.error.type, task.error.reason].filter(Boolean).join(': '))
+  const marked = withFailures(rest, positions, task.failures)
+  // A delete by query ends at the first failure; a force merge goes on with the other shards.
+  if (job.action !== 'deleteDocuments' || task.failures.length === 0) return marked
+  const others = positions.filter((at) => marked.marks[at] === 'd')
+  return withFate(marked, others, task.failures.find(({ reason }) => reason !== undefined)?.reason, positions.length)
+}
+
+/** Names whose task ended too early: of several each is to be asked for alone, one has failed. */
+function withFate(
+  job: SavedJob,
+  positions: readonly number[],
+  why: string | undefined,
+  of = positions.length,
+): SavedJob {
+  return of > 1 ? withMark(job, positions, 'w', why) : withMark(job, positions, 'f', why || ownReason('shardsFailed'))
+}
+
+/** Whether an answer leaves open that an index was not done at all: shards without a node are not said to have failed. */
+export function isShort({ shards }: Pick<ChangeOutcome, 'shards'>): boolean {
+  const { total = 0, successful = total } = shards ?? {}
+  return successful < total
+}
+
+/** An index whose primary has no node was not done, whatever was answered; one that lacks a replica was. */
+export function afterHealth(
+  job: SavedJob,
+  positions: readonly number[],
+  health: ReadonlyMap<string, IndexHealth>,
+): SavedJob {
+  const lacks = (at: number) => (health.get(job.names[at] ?? '')?.inactivePrimaries ?? 0) > 0
+  const done = positions.filter((at) => job.marks[at] === 'd')
+  return withMark(job, done.filter(lacks), 'f', ownReason('noPrimary'))
 }
 
 function withFailures(

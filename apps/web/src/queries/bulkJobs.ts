@@ -1,5 +1,5 @@
 import type { Cluster, IndexSummary } from '@searchdeck/cluster-client'
-import { listIndices, readTask, startTask } from '@searchdeck/cluster-client/calls'
+import { listIndexHealth, listIndices, readTask, startTask } from '@searchdeck/cluster-client/calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { randomId } from '#lib/randomId.ts'
 import { placeOf, savedJobs, type SavedJob } from '#state/work.ts'
@@ -115,6 +115,7 @@ function portsOf(cluster: Cluster, place: string, { id, action, maxSegments }: S
     start: (request) => startTask(cluster, request),
     readTask: (task) => readTask(cluster, task),
     list: () => listIndices(cluster),
+    health: (names) => listIndexHealth(cluster, names),
     pause,
     nowMs: Date.now,
     permission: () => {

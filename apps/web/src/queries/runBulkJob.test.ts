@@ -1,6 +1,6 @@
 import { createFakeCluster, type FakeCluster } from '@searchdeck/fake-cluster'
 import type { Cluster, IndexSummary } from '@searchdeck/cluster-client'
-import { changeIndices, listIndices, readTask, startTask } from '@searchdeck/cluster-client/calls'
+import { changeIndices, listIndexHealth, listIndices, readTask, startTask } from '@searchdeck/cluster-client/calls'
 import { describe, expect, it } from 'vitest'
 import type { IndexAction, SavedJob } from '#state/work.ts'
 import { countMarks, newJob, withFailedAgain } from './bulkJob.ts'
@@ -44,6 +44,7 @@ async function setUp({ action, count = 40, prepare, permission = () => 'go' }: S
     start: (request) => startTask(cluster, request),
     readTask: (id) => readTask(cluster, id),
     list: () => listIndices(cluster),
+    health: (names) => listIndexHealth(cluster, names),
     permission: () => permission((asked += 1)),
     save: (job) => kept.push(job),
     pause: async (ms) => {
@@ -301,6 +302,49 @@ describe('a batch without an answer', () => {
     const job = await run()
     expect(countMarks(job)).toMatchObject({ d: 39, f: 1 })
     expect(job.reasons).toEqual({ i2: 'node left' })
+  })
+})
+
+describe('a batch whose answer does not say the whole', () => {
+  const short = { status: 200, body: { _shards: { total: 40, successful: 38, failed: 0 } } }
+  const lackNode = (fake: FakeCluster) => {
+    fake.fail('/i0,', short)
+    Object.assign(fake.state.indices[3] ?? {}, { health: 'red' })
+    Object.assign(fake.state.indices[5] ?? {}, { health: 'yellow' })
+  }
+
+  it('was not done on an index whose primary has no node, and was done where a replica has none', async () => {
+    const { run } = await setUp({ action: 'refresh', count: 20, prepare: lackNode })
+    const job = await run()
+    expect(countMarks(job)).toMatchObject({ d: 19, f: 1 })
+    expect(job.reasons).toEqual({ i3: ':noPrimary' })
+  })
+
+  it('is unknown where the cluster does not answer any more, and believed where the health may not be seen', async () => {
+    const away = await setUp({ action: 'refresh', count: 20, prepare: lackNode })
+    away.fake.fail('/_cluster/health/i', 'reset')
+    expect(countMarks(await away.run())).toMatchObject({ u: 16, d: 4 })
+    const hidden = await setUp({ action: 'refresh', count: 20, prepare: lackNode })
+    hidden.fake.fail('/_cluster/health/i', { status: 403 })
+    expect(countMarks(await hidden.run())).toMatchObject({ d: 20 })
+  })
+
+  it('is asked for index by index where one index ended the task of all', async () => {
+    const { run, changes, ports } = await setUp({ action: 'deleteDocuments', count: 20 })
+    const real = { ...ports }
+    ports.readTask = async (id) => {
+      const task = await real.readTask(id)
+      const isAbout = (name: string) =>
+        changes()
+          .at(-1)
+          ?.match(new RegExp(`[/,]${name}[,/]`)) !== null
+      if (!task.isCompleted || !isAbout('i3')) return task
+      return { ...task, error: { type: 'search_phase_execution_exception', reason: 'all shards failed' } }
+    }
+    const job = await run()
+    expect(countMarks(job)).toMatchObject({ d: 19, f: 1 })
+    expect(job.reasons).toEqual({ i3: 'search_phase_execution_exception: all shards failed' })
+    expect(changes()).toHaveLength(1 + 16 + 1)
   })
 })
 

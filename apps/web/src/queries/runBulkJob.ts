@@ -1,10 +1,12 @@
-import type { ChangeOutcome, ClusterRequest, IndexSummary, Task } from '@searchdeck/cluster-client'
+import type { ChangeOutcome, ClusterRequest, IndexHealth, IndexSummary, Task } from '@searchdeck/cluster-client'
 import type { SavedJob } from '#state/work.ts'
 import {
   abandoned,
   afterAnswer,
+  afterHealth,
   afterLook,
   afterTask,
+  isShort,
   nextBatch,
   ownReason,
   positionsOf,
@@ -24,6 +26,7 @@ export interface BulkPorts {
   start(request: ClusterRequest): Promise<string>
   readTask(id: string): Promise<Task>
   list(): Promise<IndexSummary[]>
+  health(names: readonly string[]): Promise<ReadonlyMap<string, IndexHealth>>
   /** Keeps the job, and that this window still works on it. */
   save(job: SavedJob): void
   /** Whether this window may go on: `stop` somebody asked for its end, `taken` another window has it, or it was put away. */
@@ -101,10 +104,10 @@ class Run {
     if (batch.length === 0) return false
     if (permission === 'stop') throw new Halted('asked')
     this.#keep({ ...this.job, batch: this.job.batch + 1 })
-    const isRefused = (await this.#sent(batch)) === 'refused'
-    // One name fails a whole call: each is asked for alone.
-    for (const at of isRefused && batch.length > 1 ? batch : []) {
-      if (this.#ports.permission() === 'taken') throw new Halted('taken')
+    await this.#sent(batch)
+    // One name fails a whole call: what was not done because of it is asked for alone.
+    for (const at of batch.filter((each) => this.job.marks[each] === 'w')) {
+      this.#insistOnPermission()
       await this.#sent([at])
     }
     return true
@@ -121,18 +124,15 @@ class Run {
     return this.job
   }
 
-  /** Sends one call and marks its names by what came of it, which is given back where it failed. */
-  async #sent(batch: readonly number[]): Promise<CallFailure | undefined> {
+  /** Sends one call and marks its names by what came of it. */
+  async #sent(batch: readonly number[]): Promise<void> {
     const request = this.#ports.requestOf(batch.map((at) => this.job.names[at] ?? ''))
     try {
       await this.#patiently(() => this.#attempt(request, batch))
       if (this.job.taskId !== undefined) await this.#followTask(this.job.taskId)
-      return undefined
     } catch (error) {
       if (error instanceof Halted) throw error
-      const kind = callFailure(error)
-      await this.#settle(kind, failureText(error), batch)
-      return kind
+      await this.#settle(callFailure(error), failureText(error), batch)
     }
   }
 
@@ -142,7 +142,11 @@ class Run {
       if (this.#ports.areTasks) {
         const taskId = await this.#ports.start(request)
         this.#keep({ ...withMark(this.job, batch, 't'), taskId })
-      } else this.#keep(afterAnswer(this.job, batch, await this.#ports.send(request)))
+      } else {
+        const outcome = await this.#ports.send(request)
+        this.#keep(afterAnswer(this.job, batch, outcome))
+        if (isShort(outcome)) await this.#lookForPrimaries(batch)
+      }
     } catch (error) {
       // Turned away, they were not carried out: whoever goes on with the job may send them.
       if (callFailure(error) === 'busy') this.#keep(withMark(this.job, batch, 'w', failureText(error)))
@@ -185,8 +189,7 @@ class Run {
     const untilMs = ports.nowMs() + busyPauseMs(error, turnedAway, ports.nowMs())
     this.#keep({ ...this.job, wait: { untilMs, attempt: turnedAway + 1, reason: failureText(error) } })
     for (let leftMs = untilMs - ports.nowMs(); leftMs > 0; leftMs = untilMs - ports.nowMs()) {
-      const now = ports.permission()
-      if (now !== 'go') throw new Halted(now === 'stop' ? 'asked' : 'taken')
+      this.#insistOnPermission()
       await ports.pause(Math.min(WAIT_STEP_MS, leftMs))
     }
     this.#keep({ ...this.job, wait: undefined })
@@ -209,7 +212,9 @@ class Run {
     try {
       const task = await this.#patiently(() => this.#ports.readTask(id))
       if (!task.isCompleted) return 'running'
+      const positions = positionsOf(this.job, 't')
       this.#keep(afterTask(this.job, task))
+      if (isShort(task)) await this.#lookForPrimaries(positions)
       return 'ended'
     } catch (error) {
       if (error instanceof Halted) throw error
@@ -225,6 +230,24 @@ class Run {
     const text = reason === 'lost' ? ownReason('lost') : `${ownReason('unreadable')} ${taskId}`
     this.#keep({ ...withMark(this.job, positionsOf(this.job, 't'), 'u', text), taskId: undefined })
     return true
+  }
+
+  #insistOnPermission(): void {
+    const permission = this.#ports.permission()
+    if (permission !== 'go') throw new Halted(permission === 'stop' ? 'asked' : 'taken')
+  }
+
+  /** Never rejects: what was answered stays, unless it is known better. */
+  async #lookForPrimaries(positions: readonly number[]): Promise<void> {
+    try {
+      const names = positions.map((at) => this.job.names[at] ?? '')
+      this.#keep(afterHealth(this.job, positions, await this.#ports.health(names)))
+    } catch (error) {
+      // Who may not see the health is told what the cluster said; a cluster that is gone by now may not have done it.
+      if (callFailure(error) === 'refused') return
+      const done = positions.filter((at) => this.job.marks[at] === 'd')
+      this.#keep(withMark(this.job, done, 'u', failureText(error)))
+    }
   }
 
   /** The list of indices; without it nothing can be said, and nothing more is sent. */
