@@ -14,12 +14,11 @@ import type { Relocation } from './useRelocation.ts'
 export function RelocationBar({ relocation }: { relocation: Relocation }) {
   const { chosen, cancel } = relocation
   const { t } = useTranslation('shards')
-  const { t: tDialogs } = useTranslation('dialogs')
   const hint = useHint(relocation)
   if (!chosen) return null
   const { node, state } = chosen
   const Icon = node ? IconArrowsMove : IconInfoCircle
-  const leave = node ? t('cancel') : tDialogs('close')
+  const leave = node ? t('cancel') : t('close')
   return (
     <div role="toolbar" aria-label={t('relocation')} className={classes['bar']}>
       <Icon size={16} aria-hidden />
