@@ -51,30 +51,46 @@ export function listShardsRequest(index?: string): ClusterRequest {
 export function toShardCopies(answer: unknown): ShardCopy[] {
   if (!Array.isArray(answer)) return []
   const nodeOf = createNodeNames()
-  return answer.flatMap((row: unknown) => {
-    const index = textValue(member(row, 'index'))
-    const shard = numberValue(member(row, 'shard'))
-    return index === undefined || shard === undefined ? [] : [{ index, shard, ...copyOf(row, nodeOf) }]
-  })
+  const copies: ShardCopy[] = []
+  for (const row of answer) {
+    const copy = toShardCopy(row, nodeOf)
+    if (copy) copies.push(copy)
+  }
+  return copies
 }
 
-function copyOf(row: unknown, nodeOf: NodeOf): Omit<ShardCopy, 'index' | 'shard'> {
-  const text = (column: string) => textValue(member(row, column))
-  const state = text('state') ?? ''
-  const place = placeOf(text('node'), state === 'RELOCATING')
-  return {
-    primary: member(row, 'prirep') === 'p',
-    state,
-    ...(place && { node: nodeOf(place.name, text('id'), text('ip')) }),
-    ...(place?.target && { target: nodeOf(place.target.name, place.target.id, place.target.ip) }),
-    ...present({
-      docs: numberValue(member(row, 'docs')),
-      sizeBytes: numberValue(member(row, 'store')),
-      reason: text('unassigned.reason'),
-      unassignedAt: text('unassigned.at'),
-      details: text('unassigned.details'),
-    }),
-  }
+type Draft = { -readonly [Name in keyof ShardCopy]: ShardCopy[Name] }
+
+// Field by field: there are tens of thousands, and making an object of each part and leaving out what is absent takes
+// longer than reading the whole answer.
+function toShardCopy(row: unknown, nodeOf: NodeOf): ShardCopy | undefined {
+  const index = textValue(member(row, 'index'))
+  const shard = numberValue(member(row, 'shard'))
+  if (index === undefined || shard === undefined) return undefined
+  const state = textValue(member(row, 'state')) ?? ''
+  const copy: Draft = { index, shard, primary: member(row, 'prirep') === 'p', state }
+  addPlace(copy, row, nodeOf)
+  const docs = numberValue(member(row, 'docs'))
+  if (docs !== undefined) copy.docs = docs
+  const sizeBytes = numberValue(member(row, 'store'))
+  if (sizeBytes !== undefined) copy.sizeBytes = sizeBytes
+  const reason = textValue(member(row, 'unassigned.reason'))
+  if (reason !== undefined) Object.assign(copy, { reason, ...unassignedFacts(row) })
+  return copy
+}
+
+function addPlace(copy: Draft, row: unknown, nodeOf: NodeOf): void {
+  const place = placeOf(textValue(member(row, 'node')), copy.state === 'RELOCATING')
+  if (!place) return
+  copy.node = nodeOf(place.name, textValue(member(row, 'id')), textValue(member(row, 'ip')))
+  if (place.target) copy.target = nodeOf(place.target.name, place.target.id, place.target.ip)
+}
+
+function unassignedFacts(row: unknown): Pick<ShardCopy, 'unassignedAt' | 'details'> {
+  return present({
+    unassignedAt: textValue(member(row, 'unassigned.at')),
+    details: textValue(member(row, 'unassigned.details')),
+  })
 }
 
 interface Place {
