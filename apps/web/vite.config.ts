@@ -115,6 +115,20 @@ function neededAtStart(id: string, importersOf: (id: string) => readonly string[
   return importersOf(id).some((importer) => neededAtStart(importer, importersOf, seen))
 }
 
+/** The pages that need a module as soon as they are opened, by their file. */
+function pagesNeeding(
+  id: string,
+  importersOf: (id: string) => readonly string[],
+  seen = new Set<string>(),
+  pages = new Set<string>(),
+): Set<string> {
+  if (seen.has(id)) return pages
+  seen.add(id)
+  if (/\/src\/app\/routes\/\w+View\.tsx$/.test(id)) pages.add(id)
+  for (const importer of importersOf(id)) pagesNeeding(importer, importersOf, seen, pages)
+  return pages
+}
+
 export default defineConfig({
   base: './',
   plugins: [react(), mantineVariables(), directImports(), compressed()],
@@ -127,13 +141,19 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // One file for all that the first page needs: each further request costs more than it saves.
+        // One file for all that the first page needs, and one for what other pages share: each further request costs more
+        // than it saves, and with two dozen of them what a page asks its cluster would wait for its turn.
         codeSplitting: {
           groups: [
             {
               debugName: 'main',
               name: (id, context) =>
                 neededAtStart(id, (of) => context.getModuleInfo(of)?.importers ?? []) ? 'main' : null,
+            },
+            {
+              debugName: 'pages',
+              name: (id, context) =>
+                pagesNeeding(id, (of) => context.getModuleInfo(of)?.importers ?? []).size > 1 ? 'pages' : null,
             },
           ],
         },
