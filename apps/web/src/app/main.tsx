@@ -29,12 +29,9 @@ async function start(root: HTMLElement): Promise<void> {
   openHost({ config, platform: openBrowserPlatform({ gateway: config.gateway, base: document.baseURI }) })
   const entered = await enterGateway(config)
   if (entered) void checkForUpdate()
+  const queryClient = createQueryClient({ onMutationError: tellError })
   createRoot(root).render(
-    entered ? (
-      <App router={createAppRouter(config)} queryClient={createQueryClient({ onMutationError: tellError })} />
-    ) : (
-      <GatewayLocked />
-    ),
+    entered ? <App router={createAppRouter(config, queryClient)} queryClient={queryClient} /> : <GatewayLocked />,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { Config } from '#state/config.ts'
 import { RouteError } from './RouteError.tsx'
@@ -39,10 +40,11 @@ const routeTree = rootRoute.addChildren([
   otherRoute,
 ])
 
-export function createAppRouter({ historyMode }: Pick<Config, 'historyMode'>) {
+export function createAppRouter({ historyMode }: Pick<Config, 'historyMode'>, queryClient: QueryClient) {
   const hash = historyMode === 'hash'
   return createRouter({
     routeTree,
+    context: { queryClient },
     history: hash ? createHashHistory() : createBrowserHistory(),
     ...(!hash && { basepath: new URL(document.baseURI).pathname }),
     defaultErrorComponent: RouteError,

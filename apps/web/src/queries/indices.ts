@@ -1,13 +1,14 @@
 import { pathSegments, type Cluster, type Health } from '@searchdeck/cluster-client'
 import { listIndexHealth, listIndices } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
-import { clusterKey } from './keys.ts'
+import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
 /** Every index of the cluster, hidden ones too. */
 export const indicesQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'indices'],
     queryFn: ({ signal }) => listIndices(cluster, { signal }),
+    staleTime: JUST_NOW_MS,
   })
 
 /** The indices that need attention, the red ones first. Asked for only where the cluster is not green. */

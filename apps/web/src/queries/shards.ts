@@ -1,13 +1,14 @@
 import { moveShardRequest, type Cluster, type ShardCopy, type ShardMove } from '@searchdeck/cluster-client'
 import { explainAllocation, listJourneys, listShards, send, tryMove } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { clusterKey } from './keys.ts'
+import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
 /** Every copy of every shard. Its answer can hold tens of thousands: it is taken as it comes, not compared with the last one. */
 export const shardsQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'shards'],
     queryFn: ({ signal }) => listShards(cluster, { signal }),
+    staleTime: JUST_NOW_MS,
     structuralSharing: false,
   })
 

@@ -49,6 +49,23 @@ interface RenderOptions {
   connection?: Record<string, unknown>
 }
 
+/** A host that does nothing but what it is told to. */
+export function standInPlatform(parts: Pick<Platform, 'transportFor'> & Partial<Platform>): Platform {
+  return {
+    capabilities: { gateway: true, secretStore: false },
+    saveFile: () => undefined,
+    newerVersion: () => Promise.resolve(undefined),
+    storage: {
+      read: () => null,
+      write: () => undefined,
+      remove: () => undefined,
+      keys: () => [],
+      onChange: () => () => undefined,
+    },
+    ...parts,
+  }
+}
+
 /** A page as the app shows it, with its own cache, on a saved cluster that answers through `transport`. */
 export function renderPage(
   page: ReactNode,
@@ -61,20 +78,7 @@ export function renderPage(
   useConnections.setState({ clusters: [saved], activeClusterIndex: 0 })
   openHost({
     config: parseConfig('{}'),
-    platform: {
-      capabilities: { gateway: true, secretStore: false },
-      transportFor,
-      saveFile: () => undefined,
-      newerVersion: () => Promise.resolve(undefined),
-      storage: {
-        read: () => null,
-        write: () => undefined,
-        remove: () => undefined,
-        keys: () => [],
-        onChange: () => () => undefined,
-      },
-      ...platform,
-    },
+    platform: standInPlatform({ transportFor, ...platform }),
   })
   const root = createRootRoute({ component: Outlet })
   const cluster = createRoute({

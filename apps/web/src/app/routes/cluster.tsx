@@ -1,6 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { clusterOf } from '#queries/clusterOf.ts'
+import { statusQuery } from '#queries/status.ts'
+import { asksFirst } from '#state/connectionSecrets.ts'
 import { activate, positionOf, useConnections } from '#state/connections.ts'
 import { movedConnection, pinConnection } from '#state/tabConnection.ts'
+import { askUnseen } from '../askEarly.ts'
 import { ClusterFrame } from '../shell/ClusterFrame.tsx'
 import { rootRoute } from './root.tsx'
 
@@ -8,7 +12,7 @@ import { rootRoute } from './root.tsx'
 export const clusterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'cluster/$clusterIndex',
-  beforeLoad: ({ params: { clusterIndex }, preload }) => {
+  beforeLoad: ({ params: { clusterIndex }, preload, context: { queryClient }, abortController: { signal } }) => {
     const { clusters } = useConnections.getState()
     const moved = movedConnection(clusters, clusterIndex)
     // The frame follows it to where it stands now, or says that it is gone.
@@ -23,6 +27,7 @@ export const clusterRoute = createRoute({
     if (!preload) {
       pinConnection(connection.id, clusterIndex)
       activate(position)
+      if (!asksFirst(connection)) askUnseen(queryClient, statusQuery(clusterOf(connection)), signal)
     }
     return { connectionId: connection.id }
   },

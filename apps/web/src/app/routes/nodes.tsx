@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { askEarly } from '../askEarly.ts'
 import { lazyPage } from '../lazyPage.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { clusterRoute } from './cluster.tsx'
@@ -9,6 +10,13 @@ export const nodesRoute = createRoute({
   getParentRoute: () => clusterRoute,
   path: 'nodes',
   validateSearch: v.object(tableSearchFields),
+  beforeLoad: askEarly(
+    () => import('#queries/nodes.ts'),
+    ({ nodesQuery, nodeAttributesQuery }, cluster, ask) => {
+      ask(nodesQuery(cluster))
+      ask(nodeAttributesQuery(cluster))
+    },
+  ),
   loader: () => loadTexts('nodes', 'table'),
   component: lazyPage(() => import('./nodesView.tsx'), 'NodesView'),
 })

@@ -1,3 +1,4 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
-export const rootRoute = createRootRoute({ component: Outlet })
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet })

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { askEarly } from '../askEarly.ts'
 import { lazyPage } from '../lazyPage.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { clusterRoute } from './cluster.tsx'
@@ -8,6 +9,13 @@ export const shardsRoute = createRoute({
   getParentRoute: () => clusterRoute,
   path: 'shards',
   validateSearch: shardsSearchSchema,
+  beforeLoad: askEarly(
+    () => Promise.all([import('#queries/shards.ts'), import('#queries/nodes.ts')]),
+    ([{ shardsQuery }, { nodesQuery }], cluster, ask) => {
+      ask(shardsQuery(cluster))
+      ask(nodesQuery(cluster))
+    },
+  ),
   loader: () => loadTexts('shards', 'table'),
   component: lazyPage(() => import('./shardsView.tsx'), 'ShardsView'),
 })

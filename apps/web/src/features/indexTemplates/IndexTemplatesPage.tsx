@@ -16,6 +16,7 @@ import { PanelSettings } from '#ui/table/PanelSettings.tsx'
 import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import type { IndexTemplatesViewState } from './indexTemplatesViewState.ts'
+import { shownKind } from './shownKind.ts'
 import { useTemplateColumns } from './templateColumns.tsx'
 import { TemplatesTable } from './TemplatesTable.tsx'
 import { TemplateTools } from './TemplateTools.tsx'
@@ -86,7 +87,7 @@ function useTemplates({ kind: wanted }: Pick<IndexTemplatesViewState, 'kind'>) {
   const cluster = useActiveCluster()
   const refreshSeconds = useIndexTemplatesView((view) => view.refreshSeconds)
   const kinds = templateKinds(cluster.engine)
-  const kind = kinds.find((each) => each === wanted) ?? kinds[0] ?? 'legacy'
+  const kind = shownKind(cluster.engine, wanted)
   const templates = useQuery({
     ...indexTemplatesQuery(cluster, kind),
     refetchInterval: refreshSeconds * 1000 || false,
