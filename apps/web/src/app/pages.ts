@@ -11,10 +11,15 @@ export const tabs = [
   { page: 'shards', to: '/cluster/$clusterIndex/shards', needs: 'catShards' },
 ] as const satisfies readonly { needs: Capability | undefined; [name: string]: unknown }[]
 
-/** Pages below a tab: reached by links beside the titles and by the palette, where the engine has what they show. */
+/** Pages below a `tab`: reached by links beside its title and by the palette, where the engine has what they show. */
 export const subPages = [
-  { page: 'indexTemplates', to: '/cluster/$clusterIndex/index_templates', needs: 'indexTemplatesScreen' },
-  { page: 'shardRecovery', to: '/cluster/$clusterIndex/shards/recovery', needs: 'recovery' },
+  {
+    page: 'indexTemplates',
+    to: '/cluster/$clusterIndex/index_templates',
+    needs: 'indexTemplatesScreen',
+    tab: 'indices',
+  },
+  { page: 'shardRecovery', to: '/cluster/$clusterIndex/shards/recovery', needs: 'recovery', tab: 'shards' },
 ] as const
 
 /** Reached by the header's gear; the one page that needs no answer of the cluster. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '#state/connectionSchema.ts'
+import { useMarkedPage } from '../useMarkedPage.ts'
 import { useTabs } from '../useTabs.ts'
 import { ClusterSelector } from './ClusterSelector.tsx'
 import classes from './Header.module.css'
@@ -12,6 +13,7 @@ import { WorkButton } from './WorkButton.tsx'
 export function Header({ connection, clusterIndex }: { connection: Connection; clusterIndex: string }) {
   const { t } = useTranslation('shell')
   const tabs = useTabs()
+  const marked = useMarkedPage(clusterIndex)
   return (
     <>
       <div className={classes['band']} />
@@ -33,6 +35,7 @@ export function Header({ connection, clusterIndex }: { connection: Connection; c
               to={to}
               params={{ clusterIndex }}
               activeOptions={{ exact: page === 'home', includeSearch: false }}
+              aria-current={page === marked ? 'page' : undefined}
             >
               {t(`pages.${page}`)}
             </Link>

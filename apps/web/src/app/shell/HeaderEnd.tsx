@@ -1,5 +1,5 @@
 import { IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react'
-import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyName } from '../keyName.ts'
@@ -7,6 +7,7 @@ import { MenuButton } from '#ui/MenuButton.tsx'
 import type { MenuEntry } from '#ui/menuEntry.ts'
 import { openPalette } from '../overlay.ts'
 import { settingsPage } from '../pages.ts'
+import { useMarkedPage } from '../useMarkedPage.ts'
 import { useTabs } from '../useTabs.ts'
 import classes from './Header.module.css'
 
@@ -42,11 +43,11 @@ export function HeaderEnd({ clusterIndex, children }: { clusterIndex: string; ch
 function usePageMenu(clusterIndex: string) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  const matches = useMatchRoute()
+  const marked = useMarkedPage(clusterIndex)
   const pages = [...useTabs(), settingsPage].map(({ page, to }) => ({
     page,
     to,
-    current: matches({ to, params: { clusterIndex }, fuzzy: page !== 'home' }) !== false,
+    current: page === marked,
   }))
   const current = pages.find((each) => each.current)
   const entries = (): MenuEntry[] => [
