@@ -11,7 +11,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
   const { t: tTable } = useTranslation('table')
   const letterShortcuts = useSettings((settings) => settings.letterShortcuts)
-  const { everywhere, page } = shellShortcuts
+  const { everywhere, page, shards } = shellShortcuts
   return (
     <Dialog title={t('shortcuts.title')} width={560} onClose={onClose}>
       {!letterShortcuts && <p className={classes['off']}>{t('shortcuts.lettersOff')}</p>}
@@ -21,6 +21,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       />
       <Group title={t('shortcuts.page')} rows={page.map(({ keys, text }) => [keys, t(`shortcuts.${text}`)])} />
       <Group title={t('shortcuts.table')} rows={tableShortcuts.map(({ keys, text }) => [keys, tTable(text)])} />
+      <Group title={t('shortcuts.shards')} rows={shards.map(({ keys, text }) => [keys, t(`shortcuts.${text}`)])} />
     </Dialog>
   )
 }

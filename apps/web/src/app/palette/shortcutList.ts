@@ -2,7 +2,8 @@
 export interface ShortcutText {
   readonly keys: readonly string[]
   /** In the texts `palette:shortcuts.…`. */
-  readonly text: 'palette' | 'filter' | 'reload' | 'help' | 'messages' | 'close'
+  readonly text:
+    'palette' | 'filter' | 'reload' | 'help' | 'messages' | 'close' | 'moveBadge' | 'chooseShard' | 'leaveShard'
 }
 
 export const shellShortcuts = {
@@ -15,5 +16,11 @@ export const shellShortcuts = {
   page: [
     { keys: ['/'], text: 'filter' },
     { keys: ['r'], text: 'reload' },
+  ],
+  /** The grid of shards moves like a table, but from badge to badge. */
+  shards: [
+    { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], text: 'moveBadge' },
+    { keys: ['Enter', 'Space'], text: 'chooseShard' },
+    { keys: ['Escape'], text: 'leaveShard' },
   ],
 } as const satisfies Record<string, readonly ShortcutText[]>
