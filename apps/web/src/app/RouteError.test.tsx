@@ -16,6 +16,7 @@ import { createQueryClient } from '#queries/queryClient.ts'
 import { lazyPage } from './lazyPage.ts'
 import { hearMissingParts, useMissingPart } from './missingParts.ts'
 import { RouteError } from './RouteError.tsx'
+import { MissingPartBar } from './shell/MissingPartBar.tsx'
 
 await startTexts('en')
 
@@ -23,6 +24,7 @@ let broken: boolean
 let stop: () => void
 beforeEach(() => {
   broken = true
+  useMissingPart.setState({ part: undefined })
   stop = hearMissingParts()
   // React writes down what a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -58,6 +60,7 @@ async function open(path: string) {
     component: () => (
       <>
         <Link to={'/other' as '/'}>Other</Link>
+        <MissingPartBar />
         <Outlet />
       </>
     ),
@@ -79,7 +82,7 @@ async function open(path: string) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  return await screen.findByRole('alert')
+  return await screen.findByText(/^This page (broke|could not)/).then((title) => title.closest('[role=alert]') ?? title)
 }
 
 it('stands in place of the page that broke, and says why', async () => {
@@ -106,9 +109,21 @@ it.each(['/broken', '/query'])('draws the page of %s anew when asked', async (pa
 it('says that the code of a page could not be loaded, and reloads nothing by itself', async () => {
   const notice = await open('/missing')
   expect(notice.textContent).toContain('This page could not be loaded')
-  expect(screen.getByRole('button', { name: 'Reload this page' })).toBeDefined()
+  expect(notice.textContent).toContain('a new version may have been installed')
+  // Not by the bar of the shell too.
+  expect(screen.getAllByRole('button', { name: /Reload/ }).map(({ textContent }) => textContent)).toEqual([
+    'Reload this page',
+  ])
   await act(async () => undefined)
   expect(Object.keys(sessionStorage)).toEqual([])
   act(() => useMissingPart.setState({ part: { isStillMissing: true } }))
-  expect(screen.queryByRole('button', { name: 'Reload this page' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Reload/ })).toBeNull()
+  expect(screen.getByText(/The reload did not help/)).toBeDefined()
+})
+
+it('leaves the reload to the bar where the page stands, and a part of it is missing', async () => {
+  await open('/missing')
+  fireEvent.click(screen.getByRole('link', { name: 'Other' }))
+  expect(await screen.findByText('other page')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -16,6 +17,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   // Drawing the page anew would not load its code.
   const isMissing = isMissingPart(failure)
   const canReload = useMissingPart(({ part }) => part?.isStillMissing === false)
+  useEffect(() => {
+    if (!isMissing) return
+    useMissingPart.setState({ isToldInPlace: true })
+    return () => useMissingPart.setState({ isToldInPlace: false })
+  }, [isMissing])
   const again = () => {
     queries.reset()
     reset()
@@ -25,6 +31,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <div role="alert" className={classes['notice']}>
       <IconAlertTriangle size={16} aria-hidden />
       <h1>{t(isMissing ? 'broken.missing' : 'broken.title')}</h1>
+      {canReload && isMissing && <p>{t('missingPart.why')}</p>}
       <p>{isMissing ? t('broken.missingHint') : failure.message}</p>
       <div className={classes['actions']}>
         <CopyButton text={failure.stack ?? failure.message} label={t('broken.copy')} />

@@ -11,7 +11,11 @@ interface MissingPart {
 }
 
 /** A file of the app that could not be loaded: another version was put in place since, or the connection broke off. */
-export const useMissingPart = create<{ part: MissingPart | undefined }>(() => ({ part: undefined }))
+export const useMissingPart = create<{
+  part: MissingPart | undefined
+  /** It is a page, and in its place stands why, with the reload. */
+  isToldInPlace: boolean
+}>(() => ({ part: undefined, isToldInPlace: false }))
 
 const missing = new WeakSet()
 /** What the browser said: it names the file. One page may lack several, now this one first and now that. */

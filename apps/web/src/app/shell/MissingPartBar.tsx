@@ -7,8 +7,8 @@ import classes from './Shell.module.css'
 /** A file of the app could not be loaded: says why that may be, and offers the one reload that can help. */
 export function MissingPartBar() {
   const { t } = useTranslation('shell')
-  const part = useMissingPart((state) => state.part)
-  if (!part) return null
+  const { part, isToldInPlace } = useMissingPart()
+  if (!part || (isToldInPlace && !part.isStillMissing)) return null
   return (
     <div role="alert" className={classes['trouble']}>
       <span>
