@@ -12,7 +12,8 @@ test.afterAll(() => gateway.stop())
 const groups = {
   theme: { theme: 'dark' },
   indices: { rowsPerPage: 20, showHiddenIndices: true, fromTheFuture: [1] },
-  settings: { rowHeight: 'comfortable' },
+  settings: { rowHeight: 'comfortable', documentFieldMaxLength: 12, localizeTimestamp: false },
+  codeEditor: { vimMode: true, wrapLines: false },
 }
 const auth = { authType: 'basicAuth', authData: { username: 'ann', password: 's3cret' } }
 const passphrase = 'correct horse'

@@ -44,6 +44,8 @@ describe('a backup', () => {
     })
     localStorage.setItem('indices', JSON.stringify({ rowsPerPage: 20, fromTheFuture: [1] }))
     localStorage.setItem('theme', JSON.stringify({ theme: 'dark' }))
+    localStorage.setItem('settings', JSON.stringify({ documentFieldMaxLength: 12, localizeTimestamp: false }))
+    localStorage.setItem('codeEditor', JSON.stringify({ vimMode: true, wrapLines: false }))
     await replaceRestEntries('uuid-1', entries)
     const before = stored()
     const backup = written(await makeBackup({ withCredentials: true }))

@@ -51,24 +51,55 @@ export const useLanguagePreference = persisted(
 /** Heights of a table's row: 32 and 40 px. */
 export const rowHeights = ['compact', 'comfortable'] as const
 
-/** Limit of one request in seconds: its default, and what it may be. */
-export const requestSeconds = { initial: 30, least: 5, most: 600 } as const
-
-/** Whether this may be the limit of a request: whole seconds, not too few to connect and not so many that nobody waits. */
-export function isRequestSeconds(seconds: number): boolean {
-  return Number.isInteger(seconds) && seconds >= requestSeconds.least && seconds <= requestSeconds.most
+/** A whole number that can be set: its default, and what it may be. */
+export interface NumberRange {
+  readonly initial: number
+  readonly least: number
+  readonly most: number
 }
+
+/** Limit of one request in seconds: not too few to connect and not so many that nobody waits. */
+export const requestSeconds: NumberRange = { initial: 30, least: 5, most: 600 }
+
+/** How many characters of a document's value are shown among search results. */
+export const documentFieldMaxLength: NumberRange = { initial: 200, least: 1, most: 1000 }
+
+export function isWithin({ least, most }: NumberRange, number: number): boolean {
+  return Number.isInteger(number) && number >= least && number <= most
+}
+
+const numberWithin = (range: NumberRange) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.number(),
+        v.check((number) => isWithin(range, number)),
+      ),
+      range.initial,
+    ),
+    range.initial,
+  )
 
 /** Group `settings`: what is the same for every cluster and every page. */
 export const useSettings = persisted(
   'settings',
   v.object({
     rowHeight: v.fallback(v.optional(v.picklist(rowHeights), 'compact'), 'compact'),
-    requestSeconds: v.fallback(
-      v.optional(v.pipe(v.number(), v.check(isRequestSeconds)), requestSeconds.initial),
-      requestSeconds.initial,
-    ),
+    requestSeconds: numberWithin(requestSeconds),
+    documentFieldMaxLength: numberWithin(documentFieldMaxLength),
+    /** Whether search results show `@timestamp` in local time. */
+    localizeTimestamp: v.fallback(v.optional(v.boolean(), true), true),
     /** Whether single keys are shortcuts. */
     letterShortcuts: v.fallback(v.optional(v.boolean(), true), true),
+  }),
+)
+
+/** Group `codeEditor`: how code is shown and edited. */
+export const useCodeEditor = persisted(
+  'codeEditor',
+  v.object({
+    wrapLines: v.fallback(v.optional(v.boolean(), true), true),
+    /** Kept for a backup only: nothing is edited as code yet. */
+    vimMode: v.fallback(v.optional(v.boolean(), false), false),
   }),
 )

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isRequestSeconds, requestSeconds, useSettings } from '#state/preferences.ts'
-import { TextSetting } from './TextSetting.tsx'
-import classes from './SettingsPage.module.css'
+import { requestSeconds, useSettings } from '#state/preferences.ts'
+import { NumberSetting } from './NumberSetting.tsx'
 
 /** How long one request may take. */
 export function RequestTimeSetting() {
@@ -9,21 +8,15 @@ export function RequestTimeSetting() {
   const seconds = useSettings((settings) => settings.requestSeconds)
   const { least, most } = requestSeconds
   return (
-    <TextSetting
+    <NumberSetting
       name="settings.requestSeconds"
       label={t('requestTime')}
       help={t('requestTimeHelp')}
-      value={String(seconds)}
-      isShort
-      problemOf={(text) => (secondsOf(text) === undefined ? t('requestTimeProblem', { least, most }) : undefined)}
-      onChange={(text) => useSettings.setState({ requestSeconds: secondsOf(text) ?? seconds })}
-      beside={() => <span className={classes['unit']}>{t('seconds')}</span>}
+      unit={t('seconds')}
+      value={seconds}
+      range={requestSeconds}
+      problem={t('requestTimeProblem', { least, most })}
+      onChange={(number) => useSettings.setState({ requestSeconds: number })}
     />
   )
-}
-
-/** Digits only: `1e2` and `+30` are numbers too, and nobody means them. */
-function secondsOf(text: string): number | undefined {
-  const seconds = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN
-  return isRequestSeconds(seconds) ? seconds : undefined
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hasDrafts, keepDrafts } from '#state/draft.ts'
 import { useIndicesView } from '#state/indicesView.ts'
 import { useNodesView } from '#state/nodesView.ts'
-import { useSettings, useThemePreference } from '#state/preferences.ts'
+import { useCodeEditor, useSettings, useThemePreference } from '#state/preferences.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
@@ -31,6 +31,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   useSettings.setState(useSettings.getInitialState())
+  useCodeEditor.setState(useCodeEditor.getInitialState())
   useThemePreference.setState({ theme: 'auto' })
   useIndicesView.setState(useIndicesView.getInitialState())
   useNodesView.setState(useNodesView.getInitialState())
@@ -76,6 +77,34 @@ it.each(['4', '601', '12.5', '1e2', '-30', 'thirty', ''])(
     expect(screen.getByRole('alert').textContent).toBe('Only whole numbers between 5 and 600')
   },
 )
+
+it('takes full numbers from 1 to 1000 as the length of a value, and says so of all others', async () => {
+  const user = await open()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Length of a value' })
+  expect(field.value).toBe('200')
+  for (const wrong of ['0', '1001', '2.5', '']) {
+    await user.clear(field)
+    useSettings.setState({ documentFieldMaxLength: 200 })
+    if (wrong !== '') await user.paste(wrong)
+    expect(screen.getByRole('alert').textContent).toBe('Only full numbers between 1 and 1000')
+    expect(useSettings.getState().documentFieldMaxLength).toBe(200)
+  }
+  await user.clear(field)
+  await user.paste('1000')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(stored('settings')).toMatchObject({ documentFieldMaxLength: 1000 })
+})
+
+it('shows @timestamp in local time and wraps lines until told otherwise', async () => {
+  const user = await open()
+  const local = screen.getByRole<HTMLInputElement>('switch', { name: 'Local @timestamp' })
+  const wrap = screen.getByRole<HTMLInputElement>('switch', { name: 'Wrap lines' })
+  expect([local.checked, wrap.checked]).toEqual([true, true])
+  await user.click(local)
+  await user.click(wrap)
+  expect(stored('settings')).toMatchObject({ localizeTimestamp: false })
+  expect(stored('codeEditor')).toEqual({ wrapLines: false, vimMode: false })
+})
 
 it('says why a pattern is not valid, keeps the one before, and goes back to the default', async () => {
   const user = await open()

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isLanguage,
@@ -6,6 +6,7 @@ import {
   languages,
   rowHeights,
   themes,
+  useCodeEditor,
   useSettings,
   useThemePreference,
   type Language,
@@ -17,8 +18,10 @@ import { ChoiceSetting } from './ChoiceSetting.tsx'
 import { HideAttributesSetting } from './HideAttributesSetting.tsx'
 import { HideIndicesSetting } from './HideIndicesSetting.tsx'
 import { RequestTimeSetting } from './RequestTimeSetting.tsx'
+import { ResultSettings } from './ResultSettings.tsx'
 import { SavedData } from './SavedData.tsx'
 import { SettingRow } from './SettingRow.tsx'
+import { SwitchSetting } from './SwitchSetting.tsx'
 import classes from './SettingsPage.module.css'
 
 interface SettingsPageProps {
@@ -47,6 +50,14 @@ export function SettingsPage({ language, onLanguageChange, onShowShortcuts, onBa
           <h2 id="settings-lists">{t('lists')}</h2>
           <HideIndicesSetting />
           <HideAttributesSetting />
+        </section>
+        <section aria-labelledby="settings-results">
+          <h2 id="settings-results">{t('results')}</h2>
+          <ResultSettings />
+        </section>
+        <section aria-labelledby="settings-code">
+          <h2 id="settings-code">{t('code')}</h2>
+          <WrapLinesSetting />
         </section>
         <section aria-labelledby="settings-requests">
           <h2 id="settings-requests">{t('requests')}</h2>
@@ -115,28 +126,32 @@ function RowHeightSetting() {
   )
 }
 
+function WrapLinesSetting() {
+  const { t } = useTranslation('settings')
+  const wrapLines = useCodeEditor((editor) => editor.wrapLines)
+  return (
+    <SwitchSetting
+      label={t('wrapLines')}
+      help={t('wrapLinesHelp')}
+      isOn={wrapLines}
+      onChange={(isOn) => useCodeEditor.setState({ wrapLines: isOn })}
+    />
+  )
+}
+
 function LetterShortcutsSetting({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const { t } = useTranslation('settings')
-  const id = useId()
   const letterShortcuts = useSettings((settings) => settings.letterShortcuts)
-  const [savedCount, setSavedCount] = useState(0)
   return (
-    <SettingRow label={t('letterShortcuts')} htmlFor={id} help={t('letterShortcutsHelp')} savedCount={savedCount}>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        className={classes['switch']}
-        checked={letterShortcuts}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => {
-          useSettings.setState({ letterShortcuts: target.checked })
-          setSavedCount(savedCount + 1)
-        }}
-      />
+    <SwitchSetting
+      label={t('letterShortcuts')}
+      help={t('letterShortcutsHelp')}
+      isOn={letterShortcuts}
+      onChange={(isOn) => useSettings.setState({ letterShortcuts: isOn })}
+    >
       <Button look="quiet" onClick={onShowShortcuts}>
         {t('showShortcuts')}
       </Button>
-    </SettingRow>
+    </SwitchSetting>
   )
 }

@@ -5,6 +5,7 @@ import { search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { linesWrap } from './lineWrapping.ts'
 
 /** Above this many characters the syntax is not read: the text itself shows at once. */
 const HIGHLIGHT_LIMIT = 2_000_000
@@ -97,7 +98,7 @@ export function createJsonViewer({ root, text, label, phrases }: JsonViewerOptio
         EditorState.phrases.of(phrases),
         // Reached by Tab anyway; said outright, so that it is known to be.
         EditorView.contentAttributes.of({ 'aria-label': label, 'aria-readonly': 'true', tabindex: '0' }),
-        EditorView.lineWrapping,
+        linesWrap() ? EditorView.lineWrapping : [],
         lineNumbers(),
         drawSelection(),
         search({ top: true }),

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { documentFieldMaxLength, useSettings } from '#state/preferences.ts'
+import { NumberSetting } from './NumberSetting.tsx'
+import { SwitchSetting } from './SwitchSetting.tsx'
+
+/** How search results show the values of documents. */
+export function ResultSettings() {
+  const { t } = useTranslation('settings')
+  const length = useSettings((settings) => settings.documentFieldMaxLength)
+  const localizeTimestamp = useSettings((settings) => settings.localizeTimestamp)
+  const { least, most } = documentFieldMaxLength
+  return (
+    <>
+      <NumberSetting
+        name="settings.documentFieldMaxLength"
+        label={t('fieldLength')}
+        help={t('fieldLengthHelp')}
+        unit={t('characters')}
+        value={length}
+        range={documentFieldMaxLength}
+        problem={t('fieldLengthProblem', { least, most })}
+        onChange={(number) => useSettings.setState({ documentFieldMaxLength: number })}
+      />
+      <SwitchSetting
+        label={t('localTimestamp')}
+        help={t('localTimestampHelp')}
+        isOn={localizeTimestamp}
+        onChange={(isOn) => useSettings.setState({ localizeTimestamp: isOn })}
+      />
+    </>
+  )
+}
