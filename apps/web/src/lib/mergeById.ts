@@ -1,3 +1,5 @@
+import { isSameData } from './isSameData.ts'
+
 /**
  * One list out of two windows' changes to it: what each added, changed or removed since `base` is kept.
  * Where both changed the same item, field by field; where both changed the same field, mine wins. The order is mine; what
@@ -25,8 +27,7 @@ export function mergeById<T extends { readonly id: string }>(
 function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const earlier = new Map(Object.entries(before))
   const changed = new Map<string, unknown>()
-  for (const [name, value] of Object.entries(after))
-    if (JSON.stringify(earlier.get(name)) !== JSON.stringify(value)) changed.set(name, value)
+  for (const [name, value] of Object.entries(after)) if (!isSameData(earlier.get(name), value)) changed.set(name, value)
   for (const name of earlier.keys()) if (!Object.hasOwn(after, name)) changed.set(name, undefined)
   return withFields<T>({}, changed)
 }

@@ -1,3 +1,4 @@
+import { isSameData } from '#lib/isSameData.ts'
 import { mergeById } from '#lib/mergeById.ts'
 import * as v from 'valibot'
 import { connectionSchema, keepsAll, type Connection } from './connectionSchema.ts'
@@ -100,7 +101,7 @@ export function rememberIdentity(id: string, identity: Partial<Connection>): voi
   const next = clusters.map((each) =>
     each.id === id ? { ...each, ...identity, uuid: each.uuid ?? identity.uuid } : each,
   )
-  if (JSON.stringify(next) !== JSON.stringify(clusters)) useConnections.setState({ clusters: next })
+  if (!isSameData(next, clusters)) useConnections.setState({ clusters: next })
 }
 
 export function activate(index: number): void {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isSameData } from '#lib/isSameData.ts'
 import type { Group } from './groups.ts'
 import { persisted } from './persisted.ts'
 
@@ -57,7 +58,7 @@ function merged<T>(base: Entries<T>, mine: Entries<T>, theirs: Entries<T>): Entr
     const entries = { ...theirs[cluster] }
     for (const id of new Set([...Object.keys(was), ...Object.keys(now)])) {
       const entry = now[id]
-      if (JSON.stringify(was[id]) === JSON.stringify(entry)) continue
+      if (isSameData(was[id], entry)) continue
       if (entry === undefined) Reflect.deleteProperty(entries, id)
       else entries[id] = entry
     }

@@ -2,6 +2,7 @@ import { browserStorage } from '@searchdeck/platform'
 import * as v from 'valibot'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { persist, type PersistStorage } from 'zustand/middleware'
+import { isSameData } from '#lib/isSameData.ts'
 import type { Group } from './groups.ts'
 import { reportStorageTrouble } from './storageTrouble.ts'
 
@@ -66,7 +67,7 @@ export function persisted<T extends Fields>(
       else {
         base = joined
         // What another window wrote is known here from now on: left out of the next write it would pass for taken away.
-        if (JSON.stringify(joined) !== JSON.stringify(mine)) takeIn(joined)
+        if (!isSameData(joined, mine)) takeIn(joined)
       }
     },
     removeItem: () => browserStorage.remove(group),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { FilterChip } from '#lib/filterChips.ts'
+import { isSameData } from '#lib/isSameData.ts'
 import { persisted } from './persisted.ts'
 
 const optionalText = v.fallback(v.optional(v.string()), undefined)
@@ -29,15 +30,11 @@ export const useTableFilters = persisted(
   v.object({ clusters: v.fallback(v.optional(v.record(v.string(), clusterSchema), {}), {}) }),
   {
     merge: (base, mine, theirs) => {
-      const changed = Object.entries(mine.clusters).filter(([key, tables]) => !isSame(base.clusters[key], tables))
+      const changed = Object.entries(mine.clusters).filter(([key, tables]) => !isSameData(base.clusters[key], tables))
       return { clusters: { ...theirs.clusters, ...Object.fromEntries(changed) } }
     },
   },
 )
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
 
 const none: TableFilter = { filter: '', chips: [] }
 
