@@ -1,10 +1,9 @@
-import { IconArrowsMinimize } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pageSizes } from '#lib/tableChoices.ts'
 import { keepPanelHeight, usePanelHeight } from '#state/panelHeights.ts'
 import { useShardsView } from '#state/shardsView.ts'
-import { Button } from '#ui/Button.tsx'
 import { pageCount, Pager } from '#ui/table/Pager.tsx'
+import { RestoreButton } from '#ui/table/RestoreButton.tsx'
 import { TableFrame } from '#ui/table/TableFrame.tsx'
 import { NoShards } from './NoShards.tsx'
 import { RelocationBar } from './RelocationBar.tsx'
@@ -65,7 +64,6 @@ interface ShardFootProps extends Pick<ShardPanelProps, 'isMaximised' | 'onRestor
 /** What the badges mean, and which columns are shown. */
 function ShardFoot({ page, total, isMaximised, onRestore, onViewChange }: ShardFootProps) {
   const { t } = useTranslation('shards')
-  const { t: tTable } = useTranslation('table')
   const columnsPerPage = useShardsView((state) => state.columnsPerPage)
   return (
     <Pager
@@ -81,18 +79,7 @@ function ShardFoot({ page, total, isMaximised, onRestore, onViewChange }: ShardF
         onViewChange({ page: 1 })
       }}
     >
-      {isMaximised && (
-        <Button
-          look="quiet"
-          collapsing
-          aria-label={tTable('restore')}
-          title={`${tTable('restore')} (Esc)`}
-          onClick={onRestore}
-        >
-          <IconArrowsMinimize size={16} aria-hidden />
-          <span>{tTable('restore')}</span>
-        </Button>
-      )}
+      {isMaximised && <RestoreButton onRestore={onRestore} />}
     </Pager>
   )
 }

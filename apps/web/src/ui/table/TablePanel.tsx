@@ -1,12 +1,10 @@
-import { IconArrowsMinimize } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { withColumnWidth } from '#lib/columnLayout.ts'
 import { pageSizes, type TableChoices } from '#lib/tableChoices.ts'
-import { Button } from '#ui/Button.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { pageCount, Pager } from './Pager.tsx'
+import { RestoreButton } from './RestoreButton.tsx'
 import { TableFrame } from './TableFrame.tsx'
 import { TablePlace } from './TablePlace.tsx'
 
@@ -75,7 +73,6 @@ interface PanelPagerProps {
 }
 
 function PanelPager({ panel, total, page, onPageChange }: PanelPagerProps) {
-  const { t } = useTranslation('table')
   const { choices, onChoicesChange, isMaximised, setMaximised } = panel
   return (
     <Pager
@@ -92,18 +89,7 @@ function PanelPager({ panel, total, page, onPageChange }: PanelPagerProps) {
         onPageChange(1)
       }}
     >
-      {isMaximised && (
-        <Button
-          look="quiet"
-          collapsing
-          aria-label={t('restore')}
-          title={`${t('restore')} (Esc)`}
-          onClick={() => setMaximised(false)}
-        >
-          <IconArrowsMinimize size={16} aria-hidden />
-          <span>{t('restore')}</span>
-        </Button>
-      )}
+      {isMaximised && <RestoreButton onRestore={() => setMaximised(false)} />}
     </Pager>
   )
 }
