@@ -4,6 +4,7 @@ import { useIndicesView } from '#state/indicesView.ts'
 import type { Column } from '#ui/table/column.ts'
 import { PanelSettings } from '#ui/table/PanelSettings.tsx'
 import type { TablePanelState } from '#ui/table/TablePanel.tsx'
+import { TickChoice } from '#ui/TickChoice.tsx'
 import type { IndexFilter } from './indicesViewState.ts'
 import classes from './IndexTableSettings.module.css'
 import { StateFilters } from './StateFilters.tsx'
@@ -24,17 +25,16 @@ export function IndexTableSettings({ columns, panel, filter, onFilterChange }: I
       <span className={classes['filters']}>
         <StateFilters filter={filter} onChange={onFilterChange} />
       </span>
-      <label className={classes['choice']}>
-        <input
-          type="checkbox"
-          checked={showHiddenIndices}
-          onChange={(event) => useIndicesView.setState({ showHiddenIndices: event.target.checked })}
-        />
-        {t('showHidden')}
-      </label>
-      <span className={classes['hint']}>
-        {hideIndicesRegex === '' ? t('noHidePattern') : t('hidePattern')} <code>{hideIndicesRegex}</code>
-      </span>
+      <TickChoice
+        label={t('showHidden')}
+        isOn={showHiddenIndices}
+        onChange={(isOn) => useIndicesView.setState({ showHiddenIndices: isOn })}
+        hint={
+          <>
+            {hideIndicesRegex === '' ? t('noHidePattern') : t('hidePattern')} <code>{hideIndicesRegex}</code>
+          </>
+        }
+      />
     </PanelSettings>
   )
 }

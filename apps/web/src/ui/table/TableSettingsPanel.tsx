@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { fitWindow } from '#ui/fitWindow.ts'
+import { TickChoice } from '#ui/TickChoice.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { TableSettingsProps } from './tableSettingsProps.ts'
 import classes from './TableSettingsPanel.module.css'
@@ -51,8 +52,8 @@ export function TableSettingsPanel({ anchor, onClose, ...props }: TableSettingsP
         >
           <ColumnChooser columns={props.columns} layout={props.layout} onLayoutChange={props.onLayoutChange} />
           <div className={classes['section']}>
-            <Choice isOn={props.stickyHeader} onChange={props.onStickyHeaderChange} label={t('stickyHeader')} />
-            <Choice isOn={props.fillsPage} onChange={props.onFillsPageChange} label={t('fillPage')} />
+            <TickChoice isOn={props.stickyHeader} onChange={props.onStickyHeaderChange} label={t('stickyHeader')} />
+            <TickChoice isOn={props.fillsPage} onChange={props.onFillsPageChange} label={t('fillPage')} />
             {props.children}
           </div>
           <div className={classes['section']}>
@@ -70,20 +71,5 @@ export function TableSettingsPanel({ anchor, onClose, ...props }: TableSettingsP
         </div>
       </FloatingFocusManager>
     </FloatingPortal>
-  )
-}
-
-interface ChoiceProps {
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-  label: string
-}
-
-function Choice({ isOn, onChange, label }: ChoiceProps) {
-  return (
-    <label className={classes['choice']}>
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
   )
 }
