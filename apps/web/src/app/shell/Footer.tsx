@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { appVersion } from '#lib/product.ts'
 import { host } from '#state/host.ts'
 import { isLanguage, languageNames, languages, themes, useThemePreference } from '#state/preferences.ts'
+import { SegmentedChoice } from '#ui/SegmentedChoice.tsx'
 import { chooseLanguage } from '../overlay.ts'
 import { useNewerVersion } from '../updateNotice.ts'
 import classes from './Footer.module.css'
@@ -13,21 +14,13 @@ export function Footer() {
   const theme = useThemePreference((preference) => preference.theme)
   return (
     <footer className={classes['footer']}>
-      <fieldset className={classes['themes']}>
-        <legend className="sr">{t('theme')}</legend>
-        {themes.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="theme"
-              value={each}
-              checked={theme === each}
-              onChange={() => useThemePreference.setState({ theme: each })}
-            />
-            {t(`themes.${each}`)}
-          </label>
-        ))}
-      </fieldset>
+      <SegmentedChoice
+        label={t('theme')}
+        look="small"
+        value={theme}
+        options={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+        onChange={(chosen) => useThemePreference.setState({ theme: chosen })}
+      />
       <span className={classes['language']}>
         <IconWorld size={14} aria-hidden />
         <select

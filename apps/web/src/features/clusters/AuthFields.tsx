@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SegmentedChoice } from '#ui/SegmentedChoice.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Choice } from './Choice.tsx'
 import { authFields, authTypes, awsServices, hasUnsendable, isSecret } from './connectionForm.ts'
 import classes from './Fields.module.css'
 import type { ConnectionFormState } from './useConnectionForm.ts'
@@ -13,16 +13,16 @@ export function AuthFields({ form }: { form: ConnectionFormState }) {
   const unsendable = hasUnsendable(form.values)
   return (
     <>
-      <Choice
-        shape="segments"
+      <SegmentedChoice
+        look="form"
         label={t('authentication')}
         value={authType}
         options={authTypes.map((value) => ({ value, label: t(`authTypes.${value}`) }))}
         onChange={(value) => form.setFieldValue('authType', value)}
       />
       {authType === 'awsIAM' && (
-        <Choice
-          shape="segments"
+        <SegmentedChoice
+          look="form"
           label={t('service')}
           value={service}
           options={awsServices.map((value) => ({ value, label: t(`services.${value}`) }))}

@@ -5,7 +5,7 @@ import { useConnections } from '#state/connections.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthFields } from './AuthFields.tsx'
-import { Choice } from './Choice.tsx'
+import { ColorChoice } from './ColorChoice.tsx'
 import { duplicateOf } from './connectionForm.ts'
 import classes from './Fields.module.css'
 import { RouteFields } from './RouteFields.tsx'
@@ -37,8 +37,7 @@ export function ConnectionFields({ form, ownId }: { form: ConnectionFormState; o
             onChange={(value) => form.setFieldValue('access', accessModes.find((each) => each === value) ?? 'open')}
           />
         </div>
-        <Choice
-          shape="swatches"
+        <ColorChoice
           label={t('color')}
           value={color}
           options={environmentColors.map((value) => ({ value, label: t(`colors.${value}`) }))}

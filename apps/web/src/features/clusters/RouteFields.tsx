@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { randomId } from '#lib/randomId.ts'
 import { host } from '#state/host.ts'
 import { Button } from '#ui/Button.tsx'
-import { Choice } from './Choice.tsx'
+import { SegmentedChoice } from '#ui/SegmentedChoice.tsx'
 import { headerProblems } from './connectionForm.ts'
 import classes from './Fields.module.css'
 import type { ConnectionFormState } from './useConnectionForm.ts'
@@ -23,8 +23,8 @@ export function RouteFields({ form }: { form: ConnectionFormState }) {
       </summary>
       <div className={classes['group']}>
         {host().platform.capabilities.gateway && (
-          <Choice
-            shape="segments"
+          <SegmentedChoice
+            look="form"
             label={t('via')}
             value={via === '' ? 'gateway' : via}
             options={[
