@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import {
-  indexTemplatesSearchAfter,
-  indexTemplatesSearchSchema,
-  indexTemplatesViewOf,
-  templateFilterChange,
-} from './indexTemplatesSearch.ts'
+import { indexTemplatesSearchAfter, indexTemplatesSearchSchema, indexTemplatesViewOf } from './indexTemplatesSearch.ts'
 
 const read = (search: object) => v.parse(indexTemplatesSearchSchema, search)
 const stored = { table: { sortBy: 'name', descending: false }, filter: { filter: 'logs', chips: [] } }
@@ -20,9 +15,4 @@ it('writes the kind, and leads back to the first page', () => {
   const before = read({ page: '3', kind: 'legacy' })
   expect(indexTemplatesSearchAfter(before, { kind: 'component' })).toMatchObject({ kind: 'component', page: undefined })
   expect(indexTemplatesSearchAfter(before, { page: 2 })).toMatchObject({ kind: 'legacy', page: '2' })
-})
-
-it('keeps by cluster what is filter, and not the kind', () => {
-  expect(templateFilterChange({ kind: 'legacy' })).toBeUndefined()
-  expect(templateFilterChange({ filter: 'a', page: 1 })).toEqual({ filter: 'a' })
 })

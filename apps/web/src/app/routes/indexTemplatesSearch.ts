@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  filterColumnNames,
-  noFilter,
-  type IndexTemplatesViewState,
-  type TemplateFilter,
-} from '#features/indexTemplates/indexTemplatesViewState.ts'
+import { filterColumnNames, type IndexTemplatesViewState } from '#features/indexTemplates/indexTemplatesViewState.ts'
 import { tableSearchChange, tableSearchFields, tableViewOf, type StoredTable } from './tableSearch.ts'
 
 const kind = v.fallback(v.optional(v.picklist(['composable', 'legacy', 'component'])), undefined)
@@ -25,10 +20,4 @@ export function indexTemplatesSearchAfter(
   change: Partial<IndexTemplatesViewState>,
 ): IndexTemplatesSearch {
   return { ...before, ...tableSearchChange(change), ...('kind' in change && { kind: change.kind }) }
-}
-
-/** The part of a change that is the filter: kept by cluster. Nothing where it changes something else. */
-export function templateFilterChange(change: Partial<IndexTemplatesViewState>): Partial<TemplateFilter> | undefined {
-  const entries = Object.entries(change).filter(([name]) => name in noFilter)
-  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }

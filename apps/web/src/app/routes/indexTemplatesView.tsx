@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { IndexTemplatesPage } from '#features/indexTemplates/IndexTemplatesPage.tsx'
-import type { IndexTemplatesViewState } from '#features/indexTemplates/indexTemplatesViewState.ts'
+import { type IndexTemplatesViewState, noFilter } from '#features/indexTemplates/indexTemplatesViewState.ts'
 import { useSteady } from '#lib/useSteady.ts'
 import { useIndexTemplatesView } from '#state/indexTemplatesView.ts'
-import { rememberTableFilter, useTableFilter } from '#state/tableFilters.ts'
 import { useActiveConnection } from '../activeConnection.ts'
 import { usePageTitle } from '../usePageTitle.ts'
-import { indexTemplatesSearchAfter, indexTemplatesViewOf, templateFilterChange } from './indexTemplatesSearch.ts'
+import { indexTemplatesSearchAfter, indexTemplatesViewOf } from './indexTemplatesSearch.ts'
+import { useKeptTable } from './useKeptTable.ts'
 
 // What is stored changes a moment before the address: the list need not be drawn for that.
 const Page = memo(IndexTemplatesPage)
@@ -18,21 +18,15 @@ const route = getRouteApi('/cluster/$clusterIndex/index_templates')
 export function IndexTemplatesView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { name, uuid, id } = useActiveConnection()
-  const cluster = uuid ?? id
-  usePageTitle('indexTemplates', name)
-  const sortBy = useIndexTemplatesView((state) => state.sortBy)
-  const descending = useIndexTemplatesView((state) => state.descending)
-  const filter = useTableFilter(cluster, 'indexTemplates')
-  const view = useSteady(indexTemplatesViewOf(search, { table: { sortBy, descending }, filter }))
+  usePageTitle('indexTemplates', useActiveConnection().name)
+  const { stored, keep } = useKeptTable('indexTemplates', useIndexTemplatesView, noFilter)
+  const view = useSteady(indexTemplatesViewOf(search, stored))
   const onViewChange = useCallback(
     (change: Partial<IndexTemplatesViewState>) => {
-      if (change.sort) useIndexTemplatesView.setState({ sortBy: change.sort.by, descending: change.sort.descending })
-      const toKeep = templateFilterChange(change)
-      if (toKeep) rememberTableFilter(cluster, 'indexTemplates', toKeep)
+      keep(change)
       void navigate({ replace: true, search: (before) => indexTemplatesSearchAfter(before, change) })
     },
-    [navigate, cluster],
+    [navigate, keep],
   )
   return <Page view={view} onViewChange={onViewChange} />
 }

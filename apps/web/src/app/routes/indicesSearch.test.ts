@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { filterChange, indicesSearchSchema, searchAfter, viewOfSearch } from './indicesSearch.ts'
+import { indicesSearchSchema, searchAfter, viewOfSearch } from './indicesSearch.ts'
 
 const read = (search: object) => v.parse(indicesSearchSchema, search)
 const plain = { table: { sortBy: 'index', descending: false }, filter: { filter: '', chips: [] } }
@@ -44,9 +44,4 @@ describe('the address', () => {
     const after = searchAfter(before, { filter: '', chips: [], health: undefined })
     expect(Object.values(after).filter((value) => value !== undefined)).toEqual([])
   })
-})
-
-it('keeps by cluster what is filter, and nothing else', () => {
-  expect(filterChange({ page: 2 })).toBeUndefined()
-  expect(filterChange({ health: undefined, page: 1 })).toEqual({ health: undefined })
 })

@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-import {
-  filterColumnNames,
-  healths,
-  noFilter,
-  statuses,
-  type IndexFilter,
-  type IndicesViewState,
-} from '#features/indices/indicesViewState.ts'
+import { filterColumnNames, healths, statuses, type IndicesViewState } from '#features/indices/indicesViewState.ts'
 import { tableSearchChange, tableSearchFields, tableViewOf, type StoredTable } from './tableSearch.ts'
 
 const health = v.fallback(v.optional(v.picklist(healths)), undefined)
@@ -34,10 +27,4 @@ export function searchAfter(before: IndicesSearch, change: Partial<IndicesViewSt
     ...('health' in change && { health: change.health }),
     ...('status' in change && { status: change.status }),
   }
-}
-
-/** The part of a change that is the filter: kept by cluster. Nothing where it changes something else. */
-export function filterChange(change: Partial<IndicesViewState>): Partial<IndexFilter> | undefined {
-  const entries = Object.entries(change).filter(([name]) => name in noFilter)
-  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }

@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { IndicesPage } from '#features/indices/IndicesPage.tsx'
-import type { IndicesViewState } from '#features/indices/indicesViewState.ts'
+import { type IndicesViewState, noFilter } from '#features/indices/indicesViewState.ts'
 import { useSteady } from '#lib/useSteady.ts'
 import { useIndicesView } from '#state/indicesView.ts'
-import { rememberTableFilter, useTableFilter } from '#state/tableFilters.ts'
 import { useActiveConnection } from '../activeConnection.ts'
 import { usePageTitle } from '../usePageTitle.ts'
-import { filterChange, searchAfter, viewOfSearch } from './indicesSearch.ts'
+import { searchAfter, viewOfSearch } from './indicesSearch.ts'
+import { useKeptTable } from './useKeptTable.ts'
 
 // What is stored changes a moment before the address: the list need not be drawn for that.
 const Page = memo(IndicesPage)
@@ -18,21 +18,15 @@ const route = getRouteApi('/cluster/$clusterIndex/indices')
 export function IndicesView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { name, uuid, id } = useActiveConnection()
-  const cluster = uuid ?? id
-  usePageTitle('indices', name)
-  const sortBy = useIndicesView((state) => state.sortBy)
-  const descending = useIndicesView((state) => state.descending)
-  const filter = useTableFilter(cluster, 'indices')
-  const view = useSteady(viewOfSearch(search, { table: { sortBy, descending }, filter }))
+  usePageTitle('indices', useActiveConnection().name)
+  const { stored, keep } = useKeptTable('indices', useIndicesView, noFilter)
+  const view = useSteady(viewOfSearch(search, stored))
   const onViewChange = useCallback(
     (change: Partial<IndicesViewState>) => {
-      if (change.sort) useIndicesView.setState({ sortBy: change.sort.by, descending: change.sort.descending })
-      const toKeep = filterChange(change)
-      if (toKeep) rememberTableFilter(cluster, 'indices', toKeep)
+      keep(change)
       void navigate({ replace: true, search: (before) => searchAfter(before, change) })
     },
-    [navigate, cluster],
+    [navigate, keep],
   )
   return <Page view={view} onViewChange={onViewChange} />
 }

@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { NodesPage } from '#features/nodes/NodesPage.tsx'
-import { filterColumnNames, type NodesViewState } from '#features/nodes/nodesViewState.ts'
+import { filterColumnNames, type NodesViewState, noFilter } from '#features/nodes/nodesViewState.ts'
 import { useSteady } from '#lib/useSteady.ts'
 import { useNodesView } from '#state/nodesView.ts'
-import { rememberTableFilter, useTableFilter } from '#state/tableFilters.ts'
 import { useActiveConnection } from '../activeConnection.ts'
 import { usePageTitle } from '../usePageTitle.ts'
 import { tableSearchChange, tableViewOf } from './tableSearch.ts'
+import { useKeptTable } from './useKeptTable.ts'
 
 // What is stored changes a moment before the address: the list need not be drawn for that.
 const Page = memo(NodesPage)
@@ -18,23 +18,15 @@ const route = getRouteApi('/cluster/$clusterIndex/nodes')
 export function NodesView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { name, uuid, id } = useActiveConnection()
-  const cluster = uuid ?? id
-  usePageTitle('nodes', name)
-  const sortBy = useNodesView((state) => state.sortBy)
-  const descending = useNodesView((state) => state.descending)
-  const stored = { table: { sortBy, descending }, filter: useTableFilter(cluster, 'nodes') }
+  usePageTitle('nodes', useActiveConnection().name)
+  const { stored, keep } = useKeptTable('nodes', useNodesView, noFilter)
   const view = useSteady(tableViewOf(search, stored, filterColumnNames))
   const onViewChange = useCallback(
     (change: Partial<NodesViewState>) => {
-      const { filter, chips, sort } = change
-      if (sort) useNodesView.setState({ sortBy: sort.by, descending: sort.descending })
-      if (filter !== undefined || chips) {
-        rememberTableFilter(cluster, 'nodes', { ...(filter !== undefined && { filter }), ...(chips && { chips }) })
-      }
+      keep(change)
       void navigate({ replace: true, search: (before) => ({ ...before, ...tableSearchChange(change) }) })
     },
-    [navigate, cluster],
+    [navigate, keep],
   )
   return <Page view={view} onViewChange={onViewChange} />
 }

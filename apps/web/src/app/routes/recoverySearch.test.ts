@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { recoveryFilterChange, recoverySearchAfter, recoverySearchSchema, recoveryViewOf } from './recoverySearch.ts'
+import { recoverySearchAfter, recoverySearchSchema, recoveryViewOf } from './recoverySearch.ts'
 
 const read = (search: object) => v.parse(recoverySearchSchema, search)
 const stored = {
@@ -24,9 +24,4 @@ it('writes the stage, takes it away again, and leads back to the first page', ()
   expect(recoverySearchAfter(before, { stage: 'DONE' })).toMatchObject({ stage: 'DONE', page: undefined })
   expect(recoverySearchAfter(before, { stage: undefined }).stage).toBeUndefined()
   expect(recoverySearchAfter(before, { page: 4 })).toMatchObject({ stage: 'INDEX', page: '4' })
-})
-
-it('keeps by cluster what is filter, and nothing else', () => {
-  expect(recoveryFilterChange({ page: 2 })).toBeUndefined()
-  expect(recoveryFilterChange({ stage: undefined, page: 1 })).toEqual({ stage: undefined })
 })

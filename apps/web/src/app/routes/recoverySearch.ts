@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import {
-  filterColumnNames,
-  noFilter,
-  stages,
-  type RecoveryFilter,
-  type RecoveryViewState,
-} from '#features/recovery/recoveryViewState.ts'
+import { filterColumnNames, stages, type RecoveryViewState } from '#features/recovery/recoveryViewState.ts'
 import { tableSearchChange, tableSearchFields, tableViewOf, type StoredTable } from './tableSearch.ts'
 
 const stage = v.fallback(v.optional(v.picklist(stages)), undefined)
@@ -26,10 +20,4 @@ export function recoveryViewOf(search: RecoverySearch, stored: StoredTable): Rec
 /** The address after a change. A change of anything but the page leads back to the first one. */
 export function recoverySearchAfter(before: RecoverySearch, change: Partial<RecoveryViewState>): RecoverySearch {
   return { ...before, ...tableSearchChange(change), ...('stage' in change && { stage: change.stage }) }
-}
-
-/** The part of a change that is the filter: kept by cluster. Nothing where it changes something else. */
-export function recoveryFilterChange(change: Partial<RecoveryViewState>): Partial<RecoveryFilter> | undefined {
-  const entries = Object.entries(change).filter(([name]) => name in noFilter)
-  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { shardFilterChange, shardsSearchAfter, shardsSearchSchema, shardsViewOf } from './shardsSearch.ts'
+import { shardsSearchAfter, shardsSearchSchema, shardsViewOf } from './shardsSearch.ts'
 
 const stored = { filter: 'kept', chips: [], health: 'red' }
 
@@ -20,11 +20,5 @@ describe('the address of the shards', () => {
     expect(shardsSearchAfter({ page: '4' }, { health: 'yellow' })).toMatchObject({ health: 'yellow', page: undefined })
     expect(shardsSearchAfter({ health: 'red' }, { page: 2 })).toMatchObject({ health: 'red', page: '2' })
     expect(shardsSearchAfter({ health: 'red' }, { health: undefined })).toMatchObject({ health: undefined })
-  })
-
-  it('has the filter in it that is kept for the cluster', () => {
-    expect(shardFilterChange({ health: undefined })).toEqual({ health: undefined })
-    expect(shardFilterChange({ filter: 'a' })).toEqual({ filter: 'a' })
-    expect(shardFilterChange({ page: 2 })).toBeUndefined()
   })
 })

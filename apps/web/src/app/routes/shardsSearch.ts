@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { healths, noFilter, type ShardFilter, type ShardsViewState } from '#features/shards/shardsViewState.ts'
+import { healths, type ShardsViewState } from '#features/shards/shardsViewState.ts'
 import type { TableFilter } from '#state/tableFilters.ts'
 import { tableSearchChange, tableSearchFields } from './tableSearch.ts'
 
@@ -22,10 +22,4 @@ export function shardsViewOf(search: ShardsSearch, stored: TableFilter): ShardsV
 /** The address after a change. A change of anything but the page leads back to the first one. */
 export function shardsSearchAfter(before: ShardsSearch, change: Partial<ShardsViewState>): ShardsSearch {
   return { ...before, ...tableSearchChange(change), ...('health' in change && { health: change.health }) }
-}
-
-/** The part of a change that is the filter: kept by cluster. Nothing where it changes something else. */
-export function shardFilterChange(change: Partial<ShardsViewState>): Partial<ShardFilter> | undefined {
-  const entries = Object.entries(change).filter(([name]) => name in noFilter)
-  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }

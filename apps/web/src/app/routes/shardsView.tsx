@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useCallback } from 'react'
 import { ShardsPage } from '#features/shards/ShardsPage.tsx'
-import type { ShardsViewState } from '#features/shards/shardsViewState.ts'
+import { noFilter, type ShardsViewState } from '#features/shards/shardsViewState.ts'
 import { useSteady } from '#lib/useSteady.ts'
-import { rememberTableFilter, useTableFilter } from '#state/tableFilters.ts'
 import { useActiveConnection } from '../activeConnection.ts'
 import { usePageTitle } from '../usePageTitle.ts'
-import { shardFilterChange, shardsSearchAfter, shardsViewOf } from './shardsSearch.ts'
+import { shardsSearchAfter, shardsViewOf } from './shardsSearch.ts'
+import { useKeptFilter } from './useKeptTable.ts'
 
 // What is stored changes a moment before the address: the grid need not be drawn for that.
 const Page = memo(ShardsPage)
@@ -17,17 +17,15 @@ const route = getRouteApi('/cluster/$clusterIndex/shards')
 export function ShardsView() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { name, uuid, id } = useActiveConnection()
-  const cluster = uuid ?? id
-  usePageTitle('shards', name)
-  const view = useSteady(shardsViewOf(search, useTableFilter(cluster, 'shards')))
+  usePageTitle('shards', useActiveConnection().name)
+  const { filter, keepFilter } = useKeptFilter('shards', noFilter)
+  const view = useSteady(shardsViewOf(search, filter))
   const onViewChange = useCallback(
     (change: Partial<ShardsViewState>) => {
-      const toKeep = shardFilterChange(change)
-      if (toKeep) rememberTableFilter(cluster, 'shards', toKeep)
+      keepFilter(change)
       void navigate({ replace: true, search: (before) => shardsSearchAfter(before, change) })
     },
-    [navigate, cluster],
+    [navigate, keepFilter],
   )
   return <Page view={view} onViewChange={onViewChange} />
 }
