@@ -132,6 +132,16 @@ it('waits until the cluster has said what it is', async () => {
   await waitFor(() => expect(calls).toHaveLength(1))
 })
 
+it('asks nothing any more once somebody has left, whenever the cluster says what it is', async () => {
+  const { calls, go } = app({ version: undefined })
+  void go('/c/nodes')
+  await go('/other')
+  expect(await screen.findByText('other page')).toBeDefined()
+  rememberIdentity('one', { version: '8.19.0' })
+  await listNodes(clusterOf(v.parse(connectionSchema, { id: 'two', name: 'two', uri: 'http://es:9200' })))
+  expect(calls).toHaveLength(1)
+})
+
 it('asks nothing where the user has to sign in first', async () => {
   const auth = { authType: 'basicAuth', authData: { username: 'u', password: '' } }
   const { calls, go, deliver } = app({ auth, askEachSession: true })
