@@ -95,6 +95,15 @@ export {
   type TemplateKind,
 } from './indexTemplates.ts'
 export { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from './indices.ts'
+export { fieldsTowardsLimit } from './mappingLimit.ts'
+export {
+  toMappings,
+  type MappingCounts,
+  type MappingKind,
+  type MappingNode,
+  type MappingParameter,
+  type Mappings,
+} from './mappings.ts'
 export {
   listNodeAttributesRequest,
   toNodeAttributes,

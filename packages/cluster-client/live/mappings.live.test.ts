@@ -1,0 +1,130 @@
+import { startCluster, type RunningCluster } from '@searchdeck/clusters'
+import { rawValue } from '@searchdeck/exact-json'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ping, send, sendRaw } from '../src/calls.ts'
+import type { Cluster } from '../src/cluster.ts'
+import { fieldsTowardsLimit, indexInfoRequest, majorVersion, toMappings, type Mappings } from '../src/index.ts'
+import { clusterOf } from '../src/testing/cluster.ts'
+import { undiciTransport } from './undiciTransport.ts'
+
+const usual = 'opensearch@1.3,opensearch@2.19,opensearch@3.8,elasticsearch@7.10'
+const engines = (process.env['SEARCHDECK_ENGINES'] ?? usual).split(',').map((engine) => engine.trim())
+
+const properties = {
+  name: {
+    type: 'text',
+    analyzer: 'standard',
+    copy_to: ['all'],
+    fields: { raw: { type: 'keyword', ignore_above: 256 }, words: { type: 'text', analyzer: 'simple' } },
+  },
+  all: { type: 'text', index: false },
+  'customer.address.city': { type: 'keyword', doc_values: false },
+  since: { type: 'date', format: 'yyyy-MM-dd||epoch_millis' },
+  items: { type: 'nested', properties: { price: { type: 'double', store: true } } },
+  quick: { type: 'alias', path: 'name.raw' },
+  place: { type: 'geo_point' },
+  number: { type: 'long', null_value: 9_007_199_254_740_991 },
+  loose: { type: 'object', enabled: false },
+}
+
+describe.each(engines)('mappings of %s', (engine) => {
+  let running: RunningCluster
+  let transport: ReturnType<typeof undiciTransport>
+  let cluster: Cluster
+
+  beforeAll(async () => {
+    running = await startCluster({ engine })
+    transport = undiciTransport(running.url)
+    const unknown = clusterOf({ uri: running.url, transport, engine: {} })
+    cluster = { ...unknown, engine: (await ping(unknown)).engine }
+  })
+  afterAll(async () => {
+    await transport.close()
+    await running.stop()
+  })
+
+  const isTyped = () => cluster.engine.distribution === 'elasticsearch' && (majorVersion(cluster.engine) ?? 7) < 7
+  const body = (mapping: object, settings: object = {}) =>
+    JSON.stringify({ settings, mappings: isTyped() ? { doc: mapping } : mapping })
+  const create = (name: string, text: string) => sendRaw(cluster, { method: 'PUT', path: `/${name}`, body: text })
+  const remove = (name: string) => send(cluster, { method: 'DELETE', path: `/${name}` })
+  const read = async (name: string): Promise<Mappings> => {
+    const { text } = await send(cluster, indexInfoRequest(name))
+    return toMappings(rawValue(text, [name, 'mappings']) ?? '', cluster.engine)
+  }
+
+  it('are read with every field, its type and its parameters', async () => {
+    const templates = [{ texts: { match_mapping_type: 'string', mapping: { type: 'keyword' } } }]
+    const mapping = {
+      dynamic: 'strict',
+      _routing: { required: true },
+      _meta: { by: 'test' },
+      dynamic_templates: templates,
+    }
+    await send(cluster, { method: 'PUT', path: '/client-mappings', body: body({ ...mapping, properties }) })
+    const mappings = await read('client-mappings')
+    const [type] = mappings.nodes
+    const options = isTyped() ? (type?.parameters ?? []) : mappings.options
+    expect(isTyped()).toBe(type?.kind === 'type')
+    expect(Object.fromEntries(options.map(({ name, text }) => [name, text]))).toEqual({
+      dynamic: 'strict',
+      _routing: '{"required":true}',
+      _meta: '{"by":"test"}',
+      dynamic_templates: JSON.stringify(templates),
+    })
+    const at = (path: string) => {
+      const { kind, type: of, target, parameters, fieldCount } = mappings.nodes.find((node) => node.path === path) ?? {}
+      const words = parameters?.map(({ name, text }) => `${name} ${text}`).sort()
+      return [kind, of, target, words?.join(', '), fieldCount]
+    }
+    expect(at('name')).toEqual(['field', 'text', undefined, 'analyzer standard, copy_to ["all"]', 0])
+    expect(at('name.raw')).toEqual(['multiField', 'keyword', undefined, 'ignore_above 256', 0])
+    expect(at('name.words')).toEqual(['multiField', 'text', undefined, 'analyzer simple', 0])
+    expect(at('customer')).toEqual(['object', 'object', undefined, '', 1])
+    expect(at('customer.address.city')).toEqual(['field', 'keyword', undefined, 'doc_values false', 0])
+    expect(at('since')).toEqual(['field', 'date', undefined, 'format yyyy-MM-dd||epoch_millis', 0])
+    expect(at('items')).toEqual(['object', 'nested', undefined, '', 1])
+    expect(at('items.price')[3]).toContain('store true')
+    expect(at('quick')).toEqual(['alias', 'alias', 'name.raw', 'path name.raw', 0])
+    expect(at('number')).toEqual(['field', 'long', undefined, 'null_value 9007199254740991', 0])
+    expect(at('loose')).toEqual(['object', 'object', undefined, 'enabled false', 0])
+    await remove('client-mappings')
+  })
+
+  it('have as many fields as the engine counts against its limit', async () => {
+    const limit = (fields: number) => ({ 'index.mapping.total_fields.limit': fields })
+    await send(cluster, { method: 'PUT', path: '/client-limit', body: body({ properties }) })
+    const counted = fieldsTowardsLimit(await read('client-limit'))
+    await remove('client-limit')
+    expect(counted).toBeGreaterThan(10)
+    const refused = await create('client-limit', body({ properties }, limit((counted ?? 0) - 1)))
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Limit of total fields')
+    expect((await create('client-limit', body({ properties }, limit(counted ?? 0)))).status).toBe(200)
+    await remove('client-limit')
+  })
+
+  it('of a new index and of a closed one', async () => {
+    await send(cluster, { method: 'PUT', path: '/client-empty' })
+    expect(await read('client-empty')).toMatchObject({ options: [], nodes: [] })
+    await remove('client-empty')
+    await send(cluster, { method: 'PUT', path: '/client-closed', body: body({ properties }) })
+    const open = await read('client-closed')
+    await send(cluster, { method: 'POST', path: '/client-closed/_close' })
+    expect(await read('client-closed')).toEqual(open)
+    await remove('client-closed')
+  })
+
+  it('with runtime fields, where the engine has them', async () => {
+    const script = { source: "emit('a')" }
+    const runtime = body({ properties: { a: { type: 'keyword' } }, runtime: { b: { type: 'keyword', script } } })
+    const { status } = await create('client-runtime', runtime)
+    if (status !== 200) return
+    const mappings = await read('client-runtime')
+    expect(mappings.nodes).toMatchObject([
+      { path: 'a', kind: 'field' },
+      { path: 'b', kind: 'runtime', type: 'keyword', parameters: [{ name: 'script' }] },
+    ])
+    await remove('client-runtime')
+  })
+})
