@@ -1,3 +1,4 @@
+import { bigMapping } from './bigMapping.ts'
 import { bigTemplates } from './bigTemplates.ts'
 import { fakeRandom } from './fakeUuid.ts'
 import type { FakeAlias, FakeCopy, FakeHealth, FakeIndexInput, FakeNodeInput, FakeOptions } from './state.ts'
@@ -53,6 +54,7 @@ export function bigCluster({
     templates: bigTemplates(),
     documents: { [searchedIndex]: Array.from({ length: documents }, (_, id) => bigDocument(id, fields)) },
     mappings: {
+      [manyFieldsIndex]: bigMapping(),
       [searchedIndex]: {
         properties: Object.fromEntries(
           Array.from({ length: fields }, (_, at) => [fieldName(at), { type: fieldType(at) }]),
@@ -72,6 +74,9 @@ function indexName(at: number): string {
 }
 
 const newestDay = Date.UTC(2026, 10, 19)
+
+/** The index of a big cluster whose mapping has 5,000 fields. */
+export const manyFieldsIndex = 'logs-app-checkout-2026.11.19-001000'
 
 /** Of a thousand, one is red, eleven are yellow and five closed. */
 function bigIndex(index: string, at: number): FakeIndexInput {

@@ -1,4 +1,5 @@
-export { bigCluster, searchedIndex, type BigClusterSize } from './bigCluster.ts'
+export { bigCluster, manyFieldsIndex, searchedIndex, type BigClusterSize } from './bigCluster.ts'
+export { bigMapping } from './bigMapping.ts'
 export { createFakeCluster, type FakeCall, type FakeCluster } from './fakeCluster.ts'
 export { hugeBytes, hugeJson, type Fault } from './faults.ts'
 export type {
