@@ -10,6 +10,7 @@ import type indexDetails from './locales/en/indexDetails.json'
 import type indexTemplates from './locales/en/indexTemplates.json'
 import type indices from './locales/en/indices.json'
 import type jsonTexts from './locales/en/json.json'
+import type mappings from './locales/en/mappings.json'
 import type nodes from './locales/en/nodes.json'
 import type palette from './locales/en/palette.json'
 import type recovery from './locales/en/recovery.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       indexTemplates: typeof indexTemplates
       indices: typeof indices
       json: typeof jsonTexts
+      mappings: typeof mappings
       nodes: typeof nodes
       palette: typeof palette
       recovery: typeof recovery

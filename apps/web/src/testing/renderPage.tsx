@@ -35,6 +35,7 @@ await i18next.loadNamespaces([
   'nodes',
   'recovery',
   'indexTemplates',
+  'mappings',
   'work',
 ])
 standInForLayout()
