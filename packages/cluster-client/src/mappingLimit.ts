@@ -4,7 +4,7 @@ import type { Mappings, MappingNode } from './mappings.ts'
  * Types that each stand for one field of the engine. Others, such as `search_as_you_type` and `join`, stand for several in
  * some versions, and what is not known here may too.
  */
-const single = new Set([
+export const singleTypes: ReadonlySet<string> = new Set([
   ...['text', 'keyword', 'constant_keyword', 'wildcard', 'match_only_text', 'version', 'token_count'],
   ...['byte', 'short', 'integer', 'long', 'unsigned_long', 'half_float', 'float', 'double', 'scaled_float'],
   ...['boolean', 'binary', 'date', 'date_nanos', 'ip', 'geo_point', 'geo_shape', 'completion'],
@@ -26,5 +26,5 @@ function countsOnce({ kind, type, parameters }: MappingNode): boolean {
   if (kind === 'type' || kind === 'object' || kind === 'alias') return true
   if (kind !== 'field' && kind !== 'multiField') return false
   const parts = parameters.some(({ name }) => name === 'index_prefixes' || name === 'index_phrases')
-  return type !== undefined && single.has(type) && !parts
+  return type !== undefined && singleTypes.has(type) && !parts
 }

@@ -12,6 +12,7 @@ interface OpenOption {
 
 /** Longer values show in full when they are pressed. */
 const SHORT = 48
+const MANY = 12
 
 /** What holds for the whole mapping. */
 export function MappingsOptions({ mappings: { options, text } }: { mappings: Mappings }) {
@@ -20,7 +21,12 @@ export function MappingsOptions({ mappings: { options, text } }: { mappings: Map
   if (options.length === 0) return null
   return (
     <>
-      <ul className={classes['options']} aria-label={t('options')}>
+      <ul
+        className={classes['options']}
+        aria-label={t('options')}
+        // More than a mapping has, and than there is room for: they scroll.
+        tabIndex={options.length > MANY ? 0 : undefined}
+      >
         {options.map((option, at) => (
           <li key={`${at} ${option.name}`}>
             <Option option={option} onOpen={(anchor) => setOpen({ option, anchor })} />

@@ -47,7 +47,15 @@ export function MappingsRow(props: MappingsRowProps) {
     >
       <RowName {...props} name={words.name} />
       <span className={classes['type']}>
-        {node.type !== undefined && <Marked text={node.type} filter={props.filter.text} column="type" />}
+        {node.type !== undefined && (
+          <span>
+            <Marked
+              text={node.type}
+              filter={node.type === props.filter.type ? node.type : props.filter.text}
+              column="type"
+            />
+          </span>
+        )}
         {words.note !== undefined && <small>{words.note}</small>}
       </span>
       <span className={classes['said']} title={words.said.map((each) => each.join(' ')).join('\n')}>

@@ -25,7 +25,7 @@ type Condition = (at: number) => boolean
 
 /**
  * A filter over a mapping; what is compared is prepared once. A part of a path is found in the field whose own name it
- * reaches into: `user.na` finds `user.name`, not all that `user.name` holds.
+ * reaches into: `user.na` finds `user.name`, not all that `user.name` holds; `user.` finds what stands in `user` itself.
  */
 export function createMappingFilter({ nodes }: Mappings): (filter: MappingFilter) => MappingMatches | undefined {
   let texts: ReturnType<typeof textsOf> | undefined
@@ -66,7 +66,8 @@ function conditionOf(text: string, texts: ReturnType<typeof textsOf>): Condition
     const path = texts.path[at] ?? ''
     if (name.includes(needle) || texts.type[at]?.includes(needle) === true) return true
     const from = path.lastIndexOf(needle)
-    return from !== -1 && from + needle.length > path.length - name.length
+    const beyond = from + needle.length - (path.length - name.length)
+    return from !== -1 && (beyond > 0 || (beyond === 0 && needle.endsWith('.')))
   }
 }
 
