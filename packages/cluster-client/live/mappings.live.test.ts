@@ -1,7 +1,7 @@
 import { startCluster, type RunningCluster } from '@searchdeck/clusters'
 import { rawValue } from '@searchdeck/exact-json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ping, send, sendRaw } from '../src/calls.ts'
+import { ping, readMappings, send, sendRaw } from '../src/calls.ts'
 import type { Cluster } from '../src/cluster.ts'
 import { fieldsTowardsLimit, indexInfoRequest, majorVersion, toMappings, type Mappings } from '../src/index.ts'
 import { singleTypes } from '../src/mappingLimit.ts'
@@ -58,9 +58,12 @@ describe.each(engines)('mappings of %s', (engine) => {
     JSON.stringify({ settings, mappings: isTyped() ? { doc: mapping } : mapping })
   const create = (name: string, text: string) => sendRaw(cluster, { method: 'PUT', path: `/${name}`, body: text })
   const remove = (name: string) => send(cluster, { method: 'DELETE', path: `/${name}` })
+  /** By the call, which must say what the whole answer about the index says. */
   const read = async (name: string): Promise<Mappings> => {
+    const mappings = await readMappings(cluster, name)
     const { text } = await send(cluster, indexInfoRequest(name))
-    return toMappings(rawValue(text, [name, 'mappings']) ?? '', cluster.engine)
+    expect(toMappings(rawValue(text, [name, 'mappings']) ?? '', cluster.engine)).toEqual(mappings)
+    return mappings
   }
 
   it('are read with every field, its type and its parameters', async () => {

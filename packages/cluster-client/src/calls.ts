@@ -9,5 +9,6 @@ export { explainAllocation, listJourneys, listShards, tryMove, type ListShardsOp
 export { listTemplates, type TemplateList } from './calls/indexTemplates.ts'
 export { listRecoveries, type ListRecoveriesOptions } from './calls/recoveries.ts'
 export { listIndexAliases } from './calls/indexAliases.ts'
+export { readMappings } from './calls/mappings.ts'
 export { cancelTask, readTask, startTask } from './calls/tasks.ts'
 export { exists, request, send, sendRaw, type SendOptions } from './request.ts'

@@ -8,6 +8,7 @@ import { IndexShards } from './IndexShards.tsx'
 import { PartPending } from './PartPending.tsx'
 import { IndexStatistics } from './IndexStatistics.tsx'
 
+const IndexMappings = lazy(() => import('./IndexMappings.tsx').then((loaded) => ({ default: loaded.IndexMappings })))
 const RawAnswer = lazy(() => import('./RawAnswer.tsx').then((loaded) => ({ default: loaded.RawAnswer })))
 
 interface IndexPartContentProps extends IndexPartProps {
@@ -29,7 +30,11 @@ export function IndexPartContent({ index, onManageAliases, ...props }: IndexPart
     case 'settings':
       return <IndexSettings {...props} isClosed={index.status === 'close'} />
     case 'mappings':
-      return null
+      return (
+        <Suspense fallback={<Skeleton width={320} />}>
+          <IndexMappings {...props} />
+        </Suspense>
+      )
     case 'aliases':
       return <IndexAliases {...props} onManage={onManageAliases} />
     case 'stats':
