@@ -5,6 +5,7 @@ import { failureShots } from './failureShots.ts'
 import { homeShots } from './homeShots.ts'
 import { indexDetailsShots } from './indexDetailsShots.ts'
 import { indicesShots } from './indicesShots.ts'
+import { mappingShots } from './mappingShots.ts'
 import { nodesShots } from './nodesShots.ts'
 import { shardsShots } from './shardsShots.ts'
 import { recoveryShots } from './recoveryShots.ts'
@@ -23,6 +24,7 @@ export const shots: readonly Shot[] = [
   ...shardsShots,
   ...recoveryShots,
   ...templateShots,
+  ...mappingShots,
   ...shellShots,
   ...clusterShots,
   ...failureShots,
