@@ -71,7 +71,7 @@ export function openInPage(): void {
   const scroll = async (steps: number, by: { scrollTop: number } | { scrollLeft: number }) => {
     const [side, pixels] =
       'scrollTop' in by ? (['scrollTop', by.scrollTop] as const) : (['scrollLeft', by.scrollLeft] as const)
-    const table = document.querySelector('[role=grid]')?.parentElement
+    const table = document.querySelector('[role=grid], [role=tree]')?.parentElement
     if (!table) throw new Error('There is no table')
     const end = table[side] + steps * pixels
     for (let step = 0; step < steps; step++) {

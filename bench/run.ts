@@ -8,6 +8,7 @@ import { bulkScene } from './scenes/bulk.ts'
 import { firstRouteScene } from './scenes/firstRoute.ts'
 import { gatewayScene } from './scenes/gateway.ts'
 import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.ts'
+import { mappingsScene } from './scenes/mappings.ts'
 import { nodesScene } from './scenes/nodes.ts'
 import { allShardsScene, shardsScene } from './scenes/shards.ts'
 import { recoveryScene } from './scenes/recovery.ts'
@@ -26,6 +27,7 @@ const scenesOf = (system: System): Scene[] => [
   autoRefreshScene(system),
   recoveryScene(system),
   templatesScene(system),
+  mappingsScene(system),
   gatewayScene(system),
 ]
 
