@@ -1,34 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexSettingsQuery } from '#queries/indexDetails.ts'
 import { mappingsQuery } from '#queries/mappings.ts'
 import { QueryView } from '#ui/QueryView.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import type { IndexPartProps } from './indexDetailsView.ts'
-import classes from './IndexMappings.module.css'
 import { Mappings } from './Mappings.tsx'
+import { PartPending } from './PartPending.tsx'
 
 const limitName = 'index.mapping.total_fields.limit'
 
 /** The fields of the index as a tree. That the limit of fields may not be read takes nothing else away. */
 export function IndexMappings({ name, view, onViewChange, refetchInterval }: IndexPartProps) {
-  const { t } = useTranslation('shell')
   const cluster = useActiveCluster()
   const mappings = useQuery({ ...mappingsQuery(cluster, name), refetchInterval })
   const settings = useQuery(indexSettingsQuery(cluster, name))
   const limit = Number(settings.data?.find((setting) => setting.name === limitName)?.value)
   return (
-    <QueryView
-      query={mappings}
-      pending={
-        <div role="status" aria-label={t('loading')} className={classes['pending']}>
-          {[260, 320, 220, 300].map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </div>
-      }
-    >
+    <QueryView query={mappings} pending={<PartPending />}>
       {(mapping) => (
         <Mappings
           mappings={mapping}

@@ -31,7 +31,7 @@ export function IndexPartContent({ index, onManageAliases, ...props }: IndexPart
       return <IndexSettings {...props} isClosed={index.status === 'close'} />
     case 'mappings':
       return (
-        <Suspense fallback={<Skeleton width={320} />}>
+        <Suspense fallback={<PartPending />}>
           <IndexMappings {...props} />
         </Suspense>
       )
