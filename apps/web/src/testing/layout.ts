@@ -9,6 +9,7 @@ export function standInForLayout(): void {
   for (const [name, value] of Object.entries(size)) {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
   }
+  Element.prototype.scrollIntoView = () => undefined
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
   globalThis.ResizeObserver = class implements ResizeObserver {
     observe() {

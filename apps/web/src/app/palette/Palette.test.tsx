@@ -18,7 +18,6 @@ import { Overlays } from '../shell/Overlays.tsx'
 
 await i18next.loadNamespaces(['palette', 'dialogs', 'table'])
 // jsdom lays nothing out, so it scrolls nothing.
-Element.prototype.scrollIntoView = () => undefined
 
 const ran = vi.fn()
 const cluster = () =>
