@@ -14,6 +14,8 @@ export interface RunningGateway {
   readonly port: number
   readonly process: ChildProcess
   stop(): Promise<void>
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
 }
 
 const program = fileURLToPath(new URL('../apps/server/dist/searchdeck.js', import.meta.url))
@@ -28,27 +30,29 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The built gateway as a user starts it, with a configuration folder of its own. */
-export async function startGateway(args: readonly string[] = []): Promise<RunningGateway> {
+/** The built gateway as a user starts it, with a configuration folder of its own; on a free port unless told. */
+export async function startGateway(args: readonly string[] = [], wantedPort?: number): Promise<RunningGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'searchdeck-e2e-'))
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const child = spawn(process.execPath, [program, '--port', String(port), ...args], {
     env: { ...process.env, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const entry = await printedAddress(child)
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
   return {
     entry,
     origin: `http://127.0.0.1:${port}`,
     port,
     process: child,
-    stop: async () => {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -64,6 +64,14 @@ describe('a task', () => {
     ])
   })
 
+  it('fails with what caused its error where that says nothing, and keeps the count of the shards of a force merge', () => {
+    const cause = { type: 'search_phase_execution_exception', reason: 'missing shards [[a][0]]' }
+    const error = { type: 'search_phase_execution_exception', reason: '', caused_by: cause }
+    expect(toTask({ completed: true, error }).error).toEqual(cause)
+    const response = { _shards: { total: 2, successful: 1, failed: 0 } }
+    expect(toTask({ completed: true, response }).shards).toEqual({ total: 2, successful: 1, failed: 0 })
+  })
+
   it.each([null, 'ok', [], {}])('is nothing in %j, and no figure is made up', (answer) => {
     expect(toTask(answer)).toEqual({ isCompleted: false, isCancelled: false, progress: {}, failures: [] })
   })

@@ -77,12 +77,15 @@ export function toTask(answer: unknown): Task {
       runningMs: runningNanos === undefined ? undefined : runningNanos / 1e6,
       isCancellable: booleanValue(member(task, 'cancellable')),
       shards: toChangeOutcome(response).shards,
-      error:
-        error === undefined
-          ? undefined
-          : present({ type: textValue(member(error, 'type')), reason: textValue(member(error, 'reason')) }),
+      error: error === undefined ? undefined : errorOf(error),
     }),
   }
+}
+
+/** A search that could not even begin leaves its own reason empty and gives it as its cause. */
+function errorOf(error: unknown): NonNullable<Task['error']> {
+  const reason = textValue(member(error, 'reason')) ?? textValue(member(member(error, 'caused_by'), 'reason'))
+  return present({ type: textValue(member(error, 'type')), reason })
 }
 
 /** The status of these tasks holds the reason in words, the response too. */
