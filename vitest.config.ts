@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{apps,packages,tools}/*/src/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{apps,packages,tools}/*/src/**/*.test.{ts,tsx}', 'tools/run/*.test.mjs'],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'live',
