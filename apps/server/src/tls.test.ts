@@ -66,6 +66,17 @@ const startNode = ({ cert, key }: KeyPair, options = {}) =>
 
 const told = (answer: Answer) => JSON.parse(answer.text) as Record<string, unknown>
 
+/** A key of nobody, and a wrong passphrase that makes of it what looks like a key until it is read. */
+const unluckyPassphrase = 'wrong 12'
+const unluckyKey = `-----BEGIN ENCRYPTED PRIVATE KEY-----
+MIHsMFcGCSqGSIb3DQEFDTBKMCkGCSqGSIb3DQEFDDAcBAjOGihpcYpAmwICCAAw
+DAYIKoZIhvcNAgkFADAdBglghkgBZQMEASoEEKNZ8uOHk4aSIWXoS+/XbFcEgZBU
+NDD3BcYY3puWjchKUAphIUVNhbqohq69JGZp8HuY+ZiGjfJZx80ZHXwHotdJ7elP
+3tY/C/XwtBcAodKNhMsDKxzgIvdeG9euzYv4qszRV4snpaqdLxi/iuP+rM+0Aaqt
+xnTdTqdWFFnuTEHuFaSZBCGD7YJN7XOoL3muD2KOVZCRwiB5lf7ydwrNz6XHVUE=
+-----END ENCRYPTED PRIVATE KEY-----
+`
+
 describe('a certificate', () => {
   it('of an unknown authority is refused, and shown with its fingerprint', async () => {
     const node = await startNode(good)
@@ -281,6 +292,8 @@ describe('loadTlsFiles', () => {
     expect(message({ clientCert: cert, clientKey: foreign })).toContain('the key is not that of the certificate')
     expect(message({ clientCert: cert, clientKey: locked })).toContain('SEARCHDECK_CLIENT_KEY_PASSPHRASE')
     expect(message({ clientCert: cert, clientKey: locked, clientKeyPassphrase: 'wrong' })).toContain('PASSPHRASE')
+    const unlucky = { clientKey: await file('unlucky.pem', unluckyKey), clientKeyPassphrase: unluckyPassphrase }
+    expect(message({ clientCert: cert, ...unlucky })).toContain('PASSPHRASE')
     expect(message({ clientCert: notPem, clientKey: key })).toContain('not a PEM certificate')
     expect(message({ clientCert: cert, clientKey: key })).toBe('fine')
   })

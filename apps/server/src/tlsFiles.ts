@@ -29,7 +29,7 @@ export function loadTlsFiles({ ca, clientCert, clientKey, clientKeyPassphrase }:
   try {
     return createSecureContext({ ...authority, ...own })
   } catch (error) {
-    throw new TlsFileError(`${clientCert} and ${clientKey}: ${reasonOf(error)}`)
+    throw new TlsFileError(`${clientCert} and ${clientKey}: ${reasonOf(error, own.key)}`)
   }
 }
 
@@ -41,12 +41,13 @@ function authorities(file: string): string[] {
   return [...rootCertificates, ...(extra === '' ? [] : [read(extra)]), text]
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, key: string): string {
   const text = error instanceof Error ? error.message : ''
-  if (/interrupted or cancelled|bad decrypt|BAD_DECRYPT|bad password/i.test(text)) {
+  if (/key values mismatch/i.test(text)) return 'the key is not that of the certificate'
+  // Of some hundred wrong passphrases one makes of the key what only looks like one, and the error says nothing of that.
+  if (/^-----BEGIN ENCRYPTED PRIVATE KEY|^Proc-Type: 4,ENCRYPTED/m.test(key)) {
     return 'the key is encrypted, and SEARCHDECK_CLIENT_KEY_PASSPHRASE is not its passphrase'
   }
-  if (/key values mismatch/i.test(text)) return 'the key is not that of the certificate'
   return 'not a PEM certificate and its PEM key'
 }
 
