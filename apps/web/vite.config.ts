@@ -115,19 +115,24 @@ function neededAtStart(id: string, importersOf: (id: string) => readonly string[
   return importersOf(id).some((importer) => neededAtStart(importer, importersOf, seen))
 }
 
-/** The pages that need a module as soon as they are opened, by their file. */
-function pagesNeeding(
+/** The files of these that need a module as soon as they are loaded. */
+function filesNeeding(
   id: string,
+  which: RegExp,
   importersOf: (id: string) => readonly string[],
   seen = new Set<string>(),
-  pages = new Set<string>(),
+  found = new Set<string>(),
 ): Set<string> {
-  if (seen.has(id)) return pages
+  if (seen.has(id)) return found
   seen.add(id)
-  if (/\/src\/app\/routes\/\w+View\.tsx$/.test(id)) pages.add(id)
-  for (const importer of importersOf(id)) pagesNeeding(importer, importersOf, seen, pages)
-  return pages
+  if (which.test(id)) found.add(id)
+  for (const importer of importersOf(id)) filesNeeding(importer, which, importersOf, seen, found)
+  return found
 }
+
+const pageFiles = /\/src\/app\/routes\/\w+View\.tsx$/
+/** The list that the first page shows where the cluster is not green. */
+const homeList = /\/src\/features\/home\/UnhealthyIndices\.tsx$/
 
 export default defineConfig({
   base: './',
@@ -141,8 +146,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // One file for all that the first page needs, and one for what other pages share: each further request costs more
-        // than it saves, and with two dozen of them what a page asks its cluster would wait for its turn.
+        // One file for all that the first page needs, one for the table, which it may show too, and one for what other
+        // pages share: each further request costs more than it saves, and with two dozen of them what a page asks its
+        // cluster would wait for its turn.
         codeSplitting: {
           groups: [
             {
@@ -151,9 +157,18 @@ export default defineConfig({
                 neededAtStart(id, (of) => context.getModuleInfo(of)?.importers ?? []) ? 'main' : null,
             },
             {
+              debugName: 'table',
+              name: (id, context) =>
+                filesNeeding(id, homeList, (of) => context.getModuleInfo(of)?.importers ?? []).size > 0
+                  ? 'table'
+                  : null,
+            },
+            {
               debugName: 'pages',
               name: (id, context) =>
-                pagesNeeding(id, (of) => context.getModuleInfo(of)?.importers ?? []).size > 1 ? 'pages' : null,
+                filesNeeding(id, pageFiles, (of) => context.getModuleInfo(of)?.importers ?? []).size > 1
+                  ? 'pages'
+                  : null,
             },
           ],
         },
