@@ -57,6 +57,8 @@ export function checkTexts() {
       }
       const wantedBases = new Set([...wanted.keys()].map(base))
       for (const [key, text] of there) {
+        if (language === 'fr' && / [:;?!»]|« /.test(text))
+          problems.push(`${language}/${file}: ${key} needs a no-break space before its sign`)
         if (!wantedBases.has(base(key))) problems.push(`${language}/${file}: ${key} is not in English`)
         const source = wanted.get(key) ?? wanted.get(`${base(key)}_other`) ?? ''
         if (placeholders(source) !== placeholders(text) && wantedBases.has(base(key)) && !/_(zero|one)$/.test(key))
