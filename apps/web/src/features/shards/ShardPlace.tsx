@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useIsLate } from '#ui/useIsLate.ts'
 import classes from './ShardGrid.module.css'
 
 /** What stands where the grid would: why there is none, under its head. */
@@ -13,13 +14,14 @@ export function ShardPlace({ children }: { children: ReactNode }) {
   )
 }
 
-/** The grid while its first answer is pending. */
+/** The grid while its first answer is pending: its head, and what holds the place once it is late. */
 export function ShardSkeleton() {
+  const isLate = useIsLate()
   const { t } = useTranslation('shell')
   return (
     <div className={classes['still']} role="status" aria-label={t('loading')}>
       <StillHead />
-      {Array.from({ length: 16 }, (_, row) => (
+      {Array.from({ length: isLate ? 16 : 0 }, (_, row) => (
         <div key={row} className={classes['stillRow']} aria-hidden="true">
           <span>
             <Skeleton width={[120, 96, 132][row % 3] ?? 120} />

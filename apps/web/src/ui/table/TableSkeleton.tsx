@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useIsLate } from '#ui/useIsLate.ts'
 import { placeColumns, type Column } from './column.ts'
 import { withControlColumns, type TableControls } from './controlColumns.ts'
 import classes from './DataTable.module.css'
@@ -9,16 +10,17 @@ import { useElementSize } from './useElementSize.ts'
 const ROWS = 24
 const shares = [0.7, 0.5, 0.8, 0.6]
 
-/** A table whose first answer is pending: its real head, and rows that hold the place. */
+/** A table whose first answer is pending: its real head, and rows that hold the place once it is late. */
 export function TableSkeleton<Row>({ columns, ...controls }: TableControls & { columns: readonly Column<Row>[] }) {
   const { t } = useTranslation('shell')
+  const isLate = useIsLate()
   const { scrollRef, width } = useElementSize()
   const all = withControlColumns(columns, controls)
   const placed = placeColumns(all, width)
   return (
     <div ref={scrollRef} className={classes['still']} role="status" aria-label={t('loading')}>
       <TableHeadRow columns={all} width={width} />
-      {Array.from({ length: ROWS }, (_, row) => (
+      {Array.from({ length: isLate ? ROWS : 0 }, (_, row) => (
         <div key={row} className={classes['skeletonRow']} aria-hidden="true">
           {placed.map(({ column, width: columnWidth }, at) => (
             <div
