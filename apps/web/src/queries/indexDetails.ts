@@ -14,7 +14,7 @@ import {
 } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { readChanged, sendChange } from './changeIndices.ts'
-import { clusterKey } from './keys.ts'
+import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
 /** Root of all that is read of one index alone. A change of indices reads it anew too. */
 export const indexKey = (cluster: Cluster, name: string) => [...clusterKey(cluster), 'indices', 'one', name] as const
@@ -24,6 +24,7 @@ export const indicesOfNameQuery = (cluster: Cluster, name: string) =>
   queryOptions({
     queryKey: [...indexKey(cluster, name), 'list'],
     queryFn: ({ signal }) => listIndices(cluster, { signal, name }),
+    staleTime: JUST_NOW_MS,
   })
 
 /** What one index says of itself. */
@@ -31,6 +32,7 @@ export const indexInfoQuery = (cluster: Cluster, name: string) =>
   queryOptions({
     queryKey: [...indexKey(cluster, name), 'info'],
     queryFn: ({ signal }) => readIndexInfo(cluster, name, { signal }),
+    staleTime: JUST_NOW_MS,
   })
 
 /** The settings of one index, defaults included. */
@@ -38,6 +40,7 @@ export const indexSettingsQuery = (cluster: Cluster, name: string) =>
   queryOptions({
     queryKey: [...indexKey(cluster, name), 'settings'],
     queryFn: ({ signal }) => readIndexSettings(cluster, name, { signal }),
+    staleTime: JUST_NOW_MS,
   })
 
 /** The figures of one index, by section. */
@@ -45,6 +48,7 @@ export const indexStatisticsQuery = (cluster: Cluster, name: string) =>
   queryOptions({
     queryKey: [...indexKey(cluster, name), 'statistics'],
     queryFn: ({ signal }) => readIndexStatistics(cluster, name, { signal }),
+    staleTime: JUST_NOW_MS,
   })
 
 /** Every copy of every shard of one index. */
@@ -52,6 +56,7 @@ export const indexShardsQuery = (cluster: Cluster, name: string) =>
   queryOptions({
     queryKey: [...indexKey(cluster, name), 'shards'],
     queryFn: ({ signal }) => listShards(cluster, { signal, index: name }),
+    staleTime: JUST_NOW_MS,
   })
 
 /** The answer to a read about one index as text, every digit as the cluster wrote it. */

@@ -103,6 +103,18 @@ it('takes a setting away, so that the default is in force', async () => {
   await waitFor(() => expect(writes().at(-1)?.body).toBe('{"index.refresh_interval":null}'))
 })
 
+it('is changed by keyboard, and a default is not taken away', async () => {
+  const user = open({ part: 'settings', defaults: true, filter: 'refresh_interval' })
+  await screen.findByRole('row', { name: /index\.refresh_interval/ })
+  screen.getAllByRole('gridcell')[0]?.focus()
+  await user.keyboard('{Shift>}{F10}{/Shift}')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByRole('checkbox')).toBeNull()
+  await user.clear(within(dialog).getByRole('textbox', { name: 'Value' }))
+  await user.type(within(dialog).getByRole('textbox', { name: 'Value' }), '10s{Enter}')
+  await waitFor(() => expect(fake.state.settings['logs']).toEqual({ 'index.refresh_interval': '10s' }))
+})
+
 it('sends nothing when somebody else changed the setting meanwhile, and only then what was seen', async () => {
   fake.state.settings['logs'] = { 'index.refresh_interval': '5s' }
   const user = open({ part: 'settings' })

@@ -2,13 +2,13 @@ import type { IndexSummary } from '@searchdeck/cluster-client'
 import { lazy, Suspense } from 'react'
 import { IndexAliases } from './IndexAliases.tsx'
 import type { IndexPartProps } from './indexDetailsView.ts'
+import { IndexMappings } from './IndexMappings.tsx'
 import { IndexOverview } from './IndexOverview.tsx'
 import { IndexSettings } from './IndexSettings.tsx'
 import { IndexShards } from './IndexShards.tsx'
 import { PartPending } from './PartPending.tsx'
 import { IndexStatistics } from './IndexStatistics.tsx'
 
-const IndexMappings = lazy(() => import('./IndexMappings.tsx').then((loaded) => ({ default: loaded.IndexMappings })))
 const RawAnswer = lazy(() => import('./RawAnswer.tsx').then((loaded) => ({ default: loaded.RawAnswer })))
 
 interface IndexPartContentProps extends IndexPartProps {
@@ -30,11 +30,7 @@ export function IndexPartContent({ index, onManageAliases, ...props }: IndexPart
     case 'settings':
       return <IndexSettings {...props} isClosed={index.status === 'close'} />
     case 'mappings':
-      return (
-        <Suspense fallback={<PartPending />}>
-          <IndexMappings {...props} />
-        </Suspense>
-      )
+      return <IndexMappings {...props} />
     case 'aliases':
       return <IndexAliases {...props} onManage={onManageAliases} />
     case 'stats':

@@ -129,6 +129,7 @@ function EditButton({ setting: { name }, isLocked, isClosed, onEdit }: EditButto
       icon
       tabIndex={-1}
       locked={isLocked}
+      aria-haspopup="dialog"
       aria-label={label}
       title={label}
       {...(waits ? { 'aria-disabled': true } : { onClick: onEdit })}

@@ -118,15 +118,17 @@ function SettingFields({ form, isNew, onEdit }: SettingFieldsProps) {
         {...(!isNew && { 'data-autofocus': true })}
         onChange={({ target }) => put({ value: target.value })}
       />
-      <label className={classes['reset']} htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          checked={fields.isReset}
-          onChange={({ target }) => put({ isReset: target.checked })}
-        />
-        {t('settings.reset')}
-      </label>
+      {known?.isDefault !== true && (
+        <label className={classes['reset']} htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={fields.isReset}
+            onChange={({ target }) => put({ isReset: target.checked })}
+          />
+          {t('settings.reset')}
+        </label>
+      )}
     </>
   )
 }
