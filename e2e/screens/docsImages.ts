@@ -9,6 +9,8 @@ export const docsImages = [
   { shot: 'failure-certificate', file: 'connect.png' },
   { shot: 'indices-row-menu', file: 'index-actions.png' },
   { shot: 'nodes-fullest', file: 'nodes.png' },
+  { shot: 'shards-chosen', file: 'shards.png' },
+  { shot: 'mappings-found', file: 'mappings.png' },
 ].map(({ shot, file }) => ({
   shot,
   file,
