@@ -107,15 +107,7 @@ function placesIn({ body }: ESTree.Program, folder: string): Map<string, { file:
   return exported
 }
 
-/** Whether the first page needs a module: the entry imports it, directly or by way of others, without `import()`. */
-function neededAtStart(id: string, importersOf: (id: string) => readonly string[], seen = new Set<string>()): boolean {
-  if (id.endsWith('/src/app/main.tsx') || id.includes('rolldown/runtime')) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  return importersOf(id).some((importer) => neededAtStart(importer, importersOf, seen))
-}
-
-/** The files of these that need a module as soon as they are loaded. */
+/** The files of these that need a module as soon as they are loaded: they import it, directly or by way of others, without `import()`. */
 function filesNeeding(
   id: string,
   which: RegExp,
@@ -130,9 +122,23 @@ function filesNeeding(
   return found
 }
 
-const pageFiles = /\/src\/app\/routes\/\w+View\.tsx$/
+interface ChunkContext {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+/** One file of the build: what at least so many of these files need, and no group before it took. */
+function chunk(file: string, neededBy: RegExp, atLeast = 1) {
+  return {
+    debugName: file,
+    name: (id: string, context: ChunkContext) =>
+      filesNeeding(id, neededBy, (of) => context.getModuleInfo(of)?.importers ?? []).size >= atLeast ? file : null,
+  }
+}
+
+const startFiles = /\/src\/app\/main\.tsx$|rolldown\/runtime/
 /** The list that the first page shows where the cluster is not green. */
 const homeList = /\/src\/features\/home\/UnhealthyIndices\.tsx$/
+const pageFiles = /\/src\/app\/routes\/\w+View\.tsx$/
 
 export default defineConfig({
   base: './',
@@ -150,27 +156,7 @@ export default defineConfig({
         // pages share: each further request costs more than it saves, and with two dozen of them what a page asks its
         // cluster would wait for its turn.
         codeSplitting: {
-          groups: [
-            {
-              debugName: 'main',
-              name: (id, context) =>
-                neededAtStart(id, (of) => context.getModuleInfo(of)?.importers ?? []) ? 'main' : null,
-            },
-            {
-              debugName: 'table',
-              name: (id, context) =>
-                filesNeeding(id, homeList, (of) => context.getModuleInfo(of)?.importers ?? []).size > 0
-                  ? 'table'
-                  : null,
-            },
-            {
-              debugName: 'pages',
-              name: (id, context) =>
-                filesNeeding(id, pageFiles, (of) => context.getModuleInfo(of)?.importers ?? []).size > 1
-                  ? 'pages'
-                  : null,
-            },
-          ],
+          groups: [chunk('main', startFiles), chunk('table', homeList), chunk('pages', pageFiles, 2)],
         },
       },
     },
