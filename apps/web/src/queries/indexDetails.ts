@@ -10,9 +10,9 @@ import {
   readIndexInfo,
   readIndexSettings,
   readIndexStatistics,
-  send,
 } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { answerQuery } from './answer.ts'
 import { readChanged, sendChange } from './changeIndices.ts'
 import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
@@ -59,13 +59,11 @@ export const indexShardsQuery = (cluster: Cluster, name: string) =>
     staleTime: JUST_NOW_MS,
   })
 
-/** The answer to a read about one index as text, every digit as the cluster wrote it. */
-export const rawIndexQuery = (cluster: Cluster, name: string, request: ClusterRequest) =>
-  queryOptions({
-    queryKey: [...indexKey(cluster, name), 'raw', request],
-    queryFn: async ({ signal }) => (await send(cluster, request, { signal })).text,
-    gcTime: 0,
-  })
+/** `answerQuery` of a read about one index: read anew with the rest of it. */
+export const rawIndexQuery = (cluster: Cluster, name: string, request: ClusterRequest) => ({
+  ...answerQuery(cluster, request),
+  queryKey: [...indexKey(cluster, name), 'raw', request],
+})
 
 /** What a setting is to become. */
 export interface SettingChange {

@@ -5,7 +5,7 @@ import { refreshIntervals, type RefreshSeconds } from '#lib/tableChoices.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterField } from '#ui/FilterField.tsx'
 import { ReloadControl } from '#ui/ReloadControl.tsx'
-import { hasFilter, type IndexDetailsView } from './indexDetailsView.ts'
+import { filteredPart, type IndexDetailsView } from './indexDetailsView.ts'
 
 interface IndexDetailsToolsProps {
   view: IndexDetailsView
@@ -22,14 +22,15 @@ interface IndexDetailsToolsProps {
 export function IndexDetailsTools(props: IndexDetailsToolsProps) {
   const { view, onViewChange, onReload, busy, seconds, onSecondsChange, children } = props
   const { t } = useTranslation('indexDetails')
-  const { part, filter, raw } = view
+  const { filter, raw } = view
+  const part = filteredPart(view)
   return (
     <>
-      {hasFilter(view) && part !== 'mappings' && (
+      {part && (
         <FilterField
           value={filter}
           onChange={(text) => onViewChange({ filter: text })}
-          placeholder={t(`filters.${part === 'settings' || part === 'stats' ? part : 'shards'}`)}
+          placeholder={t(`filters.${part}`)}
         />
       )}
       <Button

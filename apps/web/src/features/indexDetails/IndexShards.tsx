@@ -27,6 +27,8 @@ export function IndexShards({ name, view, onViewChange, refetchInterval }: Index
   const [sort, setSort] = useState<TableSort>({ by: 'shard', descending: false })
   const all = shards.data ?? none
   const rows = useFound(all, view.filter)
+  // Copies that are nowhere have nothing to tell one from the other but their place in the answer.
+  const keys = useMemo(() => new Map(all.map((copy, at) => [copy, String(at)])), [all])
   const unassigned = all.filter(({ state }) => state === 'UNASSIGNED').length
   return (
     <>
@@ -53,7 +55,7 @@ export function IndexShards({ name, view, onViewChange, refetchInterval }: Index
               label={t('parts.shards')}
               {...{ columns, rows, sort }}
               onSortChange={setSort}
-              rowKey={keyOf}
+              rowKey={(copy) => keys.get(copy) ?? ''}
               viewKey={view.filter}
               markOf={({ state, primary }) => (state === 'UNASSIGNED' ? (primary ? 'red' : 'yellow') : undefined)}
             />
@@ -64,17 +66,8 @@ export function IndexShards({ name, view, onViewChange, refetchInterval }: Index
   )
 }
 
-/** Copies that are nowhere have nothing to tell one from the other but their place in the answer. */
-const places = new WeakMap<ShardCopy, number>()
-
-function keyOf(copy: ShardCopy): string {
-  const { shard, primary, node } = copy
-  return [shard, primary, node?.id ?? node?.name ?? places.get(copy)].join(' ')
-}
-
 function useFound(all: readonly ShardCopy[], filter: string): readonly ShardCopy[] {
   const found = useMemo(() => {
-    all.forEach((copy, at) => places.set(copy, at))
     return createRowFilter(all, {
       shard: ({ shard }) => String(shard),
       state: ({ state }) => state,

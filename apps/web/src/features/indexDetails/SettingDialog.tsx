@@ -147,6 +147,7 @@ function ChangeFailure({ error }: { error: Error | null }) {
 
 function useSettingChange(index: string) {
   const { t } = useTranslation('indexDetails')
+  const { t: tActions } = useTranslation('indexActions')
   const cluster = useActiveCluster()
   const client = useQueryClient()
   return useMutation({
@@ -155,7 +156,7 @@ function useSettingChange(index: string) {
     onSuccess: ({ acknowledged, text }, { name, value }) => {
       const title = t(value === null ? 'settings.resetDone' : 'settings.done', { name, index })
       if (acknowledged === false)
-        showSnackbar({ color: 'warning', title, body: t('settings.late'), copyableText: text })
+        showSnackbar({ color: 'warning', title, body: tActions('notAcknowledged'), copyableText: text })
       else showSnackbar({ color: 'green', title, copyableText: text })
     },
   })

@@ -13,9 +13,11 @@ export interface IndexDetailsView {
   readonly defaults: boolean
 }
 
-/** Parts that are long enough to look for something in them. */
-export function hasFilter({ part, raw }: IndexDetailsView): boolean {
-  return !raw && part !== 'overview' && part !== 'aliases'
+const filteredParts = ['settings', 'stats', 'shards'] as const
+
+/** The part that the filter beside the tools looks in. The tree of mappings has one of its own. */
+export function filteredPart({ part, raw }: IndexDetailsView): (typeof filteredParts)[number] | undefined {
+  return raw ? undefined : filteredParts.find((each) => each === part)
 }
 
 /** What a part is told. */
