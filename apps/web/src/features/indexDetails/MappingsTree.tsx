@@ -3,6 +3,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useElementSize } from '#ui/table/useElementSize.ts'
+import { useSizes } from '#ui/table/useSizes.ts'
 import type { MappingFilter } from './mappingFilter.ts'
 import type { MappingRow } from './mappingRows.ts'
 import classes from './Mappings.module.css'
@@ -26,7 +27,7 @@ const initialRect = { width: 1440, height: 800 }
 export function MappingsTree({ mappings, keys, rows, filter, flip }: MappingsTreeProps) {
   const { t } = useTranslation('mappings')
   const treeRef = useRef<HTMLDivElement>(null)
-  const { scrollRef, rowHeight } = useElementSize()
+  const { scrollRef, rowHeight, isMeasured } = useElementSize()
   const actions = useNodeActions(mappings, treeRef)
   const focus = useTreeFocus({
     ...{ treeRef, keys, rows, flip },
@@ -36,15 +37,14 @@ export function MappingsTree({ mappings, keys, rows, filter, flip }: MappingsTre
   })
   const { active, activate } = focus
   const virtual = useVirtualizer({
-    count: rows.length,
+    count: isMeasured ? rows.length : 0,
     getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeight,
+    ...useSizes(useCallback(() => rowHeight, [rowHeight])),
     overscan: 4,
     initialRect,
     // The row that has the keyboard stays drawn, wherever it is scrolled to.
     rangeExtractor: useCallback((range: Range) => withPlace(defaultRangeExtractor(range), active), [active]),
   })
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
   useMovedFocus({ treeRef }, focus, (row) => virtual.scrollToIndex(row))
   useTopOfTree(`${filter.type ?? ''}\0${filter.text}`, () => virtual.scrollToOffset(0))
   return (

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, type RefObject } from 'react'
+import { useCallback, useMemo, type RefObject } from 'react'
+import { useSizes } from '#ui/table/useSizes.ts'
 import { columnWidth, HEAD_HEIGHT, ROW_HEIGHT } from './gridMeasures.ts'
 import type { ShardColumn } from './shardColumns.ts'
 import type { GridPlace } from './useGridFocus.ts'
@@ -8,8 +9,8 @@ interface GridSightOptions {
   scrollRef: RefObject<HTMLDivElement | null>
   columns: readonly ShardColumn[]
   rowCount: number
-  /** Of the column of nodes, in pixels. */
-  nodeWidth: number
+  /** Of the column of nodes, in pixels. Nothing is drawn before it is measured. */
+  nodeWidth: number | undefined
   /** Stays drawn, wherever it is scrolled to: it has the keyboard. */
   active: GridPlace
 }
@@ -28,10 +29,12 @@ export interface DrawnColumn {
 const initialRect = { width: 1440, height: 800 }
 
 /** Which rows and columns are in sight, where they stand, and the way to bring another cell there. */
-export function useGridSight({ scrollRef, columns, rowCount, nodeWidth, active }: GridSightOptions) {
+export function useGridSight({ scrollRef, columns, active, ...options }: GridSightOptions) {
+  const { nodeWidth = 0 } = options
+  const isMeasured = options.nodeWidth !== undefined
   const widths = useMemo(() => columns.map(columnWidth), [columns])
   const rows = useVirtualizer({
-    count: rowCount,
+    count: isMeasured ? options.rowCount : 0,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 3,
@@ -42,16 +45,15 @@ export function useGridSight({ scrollRef, columns, rowCount, nodeWidth, active }
   })
   const across = useVirtualizer({
     horizontal: true,
-    count: columns.length,
+    count: isMeasured ? columns.length : 0,
     getScrollElement: () => scrollRef.current,
-    estimateSize: (index) => widths[index] ?? 0,
+    ...useSizes(useCallback((index: number) => widths[index] ?? 0, [widths])),
     overscan: 2,
     scrollMargin: nodeWidth,
     scrollPaddingStart: nodeWidth,
     initialRect,
     rangeExtractor: useKept(active.column - 1),
   })
-  useEffect(() => across.measure(), [across, widths, nodeWidth])
   const drawn = across.getVirtualItems().flatMap(({ index, start }): DrawnColumn[] => {
     const column = columns[index]
     return column ? [{ column, index, left: start, width: widths[index] ?? 0 }] : []

@@ -16,13 +16,13 @@ import { useVirtualGrid } from './useVirtualGrid.ts'
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rowKey, sort, onFilterBy, stickyHeader = true } = props
   const { sorted, rows } = usePageRows(props)
-  const { scrollRef, width, rowHeight } = useElementSize()
+  const { scrollRef, width, rowHeight, isMeasured } = useElementSize()
   const { columns, pull } = useDrawableColumns(props, scrollRef)
   const [wanted, setActive] = useState<GridCell>({ row: -1, column: 0 })
   const active = cellWithin(wanted, rows.length, columns.length)
   const { heights, rowExpansion } = useRowExpansion({ expansion: props.expansion, rowKey, rows })
   const { scrollToCell, scrollToTop, ...sight } = useVirtualGrid({
-    ...{ scrollRef, columns, width, rowHeight, active },
+    ...{ scrollRef, columns, width, rowHeight, isMeasured, active },
     detailHeights: heights,
     rowCount: rows.length,
     hasStickyHeader: stickyHeader,

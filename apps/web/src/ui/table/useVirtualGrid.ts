@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useMemo, type RefObject } from 'react'
+import { useCallback, useMemo, type RefObject } from 'react'
 import { cellStyle } from './cellStyle.ts'
 import { placeColumns, type Column } from './column.ts'
 import type { DrawnColumn } from './tableHeaderProps.ts'
 import type { GridCell } from './useGridFocus.ts'
+import { useSizes } from './useSizes.ts'
 
 interface VirtualGridOptions<Row> {
   scrollRef: RefObject<HTMLDivElement | null>
@@ -14,6 +15,8 @@ interface VirtualGridOptions<Row> {
   detailHeights: ReadonlyMap<number, number>
   /** Of the scrolling element. */
   width: number
+  /** Before that, nothing is drawn. */
+  isMeasured: boolean
   /** Stays drawn, wherever it is scrolled to: it has the keyboard. */
   active: GridCell
   /** The header covers the rows that scroll under it. */
@@ -27,15 +30,17 @@ const initialRect = { width: 1440, height: 800 }
 
 /** Which rows and columns are in sight, where they stand, and the way to bring another cell there. */
 export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
-  const { scrollRef, columns, rowCount, rowHeight, detailHeights, width, active } = options
+  const { scrollRef, columns, rowHeight, detailHeights, width, isMeasured, active } = options
   const placed = useMemo(() => placeColumns(columns, width), [columns, width])
   const leading = placed.filter(({ column }) => column.sticky === true)
   const leadingCount = leading.length
   const menuWidth = placed.reduce((sum, { column, ...at }) => (column.control === 'menu' ? sum + at.width : sum), 0)
   const rows = useVirtualizer({
-    count: rowCount,
+    count: isMeasured ? options.rowCount : 0,
     getScrollElement: () => scrollRef.current,
-    estimateSize: (index) => rowHeight + (detailHeights.get(index) ?? 0),
+    ...useSizes(
+      useCallback((index: number) => rowHeight + (detailHeights.get(index) ?? 0), [rowHeight, detailHeights]),
+    ),
     overscan: 4,
     scrollMargin: HEAD,
     scrollPaddingStart: options.hasStickyHeader ? HEAD : 0,
@@ -44,9 +49,9 @@ export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
   })
   const across = useVirtualizer({
     horizontal: true,
-    count: placed.length,
+    count: isMeasured ? placed.length : 0,
     getScrollElement: () => scrollRef.current,
-    estimateSize: (index) => placed[index]?.width ?? 0,
+    ...useSizes(useCallback((index: number) => placed[index]?.width ?? 0, [placed])),
     overscan: 2,
     scrollPaddingStart: leading.reduce((sum, each) => sum + each.width, 0),
     scrollPaddingEnd: menuWidth,
@@ -59,9 +64,6 @@ export function useVirtualGrid<Row>(options: VirtualGridOptions<Row>) {
       [leadingCount, active.column, menuWidth],
     ),
   })
-  // Before it is seen: the rows below an opened one would cover its detail.
-  useLayoutEffect(() => rows.measure(), [rows, rowHeight, detailHeights])
-  useEffect(() => across.measure(), [across, placed])
 
   const drawn: DrawnColumn<Row>[] = []
   let end = 0
