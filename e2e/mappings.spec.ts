@@ -1,12 +1,10 @@
 import { startCluster, type RunningCluster } from '@searchdeck/clusters'
 import type { Page } from '@playwright/test'
+import { enginesToTry } from './engines.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { mappingsPage } from './pages/mappingsPage.ts'
 import { savedClusters } from './savedClusters.ts'
 import { startGateway, type RunningGateway } from './startGateway.ts'
-
-const usual = 'opensearch@3.8,elasticsearch@7.10'
-const engines = (process.env['SEARCHDECK_E2E_ENGINES'] ?? usual).split(',').map((engine) => engine.trim())
 
 const shop = {
   dynamic: 'strict',
@@ -24,7 +22,7 @@ const shop = {
   },
 }
 
-for (const engine of engines) {
+for (const engine of enginesToTry()) {
   test.describe(engine, () => {
     let cluster: RunningCluster
     let gateway: RunningGateway

@@ -1,4 +1,4 @@
-import { loadSample, startCluster, type RunningCluster } from '@searchdeck/clusters'
+import { loadSample } from '@searchdeck/clusters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   changeIndices,
@@ -38,14 +38,10 @@ import {
   type Method,
 } from '../src/index.ts'
 import { indexBatches } from '../src/indexBatches.ts'
-import { clusterOf } from '../src/testing/cluster.ts'
 import { judgedCalls } from '../src/testing/judgedCalls.ts'
 import { missingFromTestBuilds, probeIndex, probes, type Ask } from './capabilityProbes.ts'
 import { rawRequest } from './rawSocket.ts'
-import { undiciTransport } from './undiciTransport.ts'
-
-const usual = 'opensearch@1.3,opensearch@2.19,opensearch@3.8,elasticsearch@7.10'
-const engines = (process.env['SEARCHDECK_ENGINES'] ?? usual).split(',').map((engine) => engine.trim())
+import { engines, startLiveCluster, type LiveCluster } from './startLiveCluster.ts'
 
 // Vitest types its matchers as any.
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
@@ -54,18 +50,15 @@ const someText: unknown = expect.any(String)
 const someNumber: unknown = expect.any(Number)
 
 describe.each(engines)('%s', (engine) => {
-  let running: RunningCluster
-  let transport: ReturnType<typeof undiciTransport>
+  let live: LiveCluster
   let cluster: Cluster
   let ask: Ask
   let documents: Readonly<Record<string, number>>
 
   beforeAll(async () => {
-    running = await startCluster({ engine, settings: { 'node.attr.zone': 'eu-1a', 'node.attr.rack.row': 'r1' } })
-    documents = (await loadSample(running.url)).documents
-    transport = undiciTransport(running.url)
-    const unknown = clusterOf({ uri: running.url, transport, engine: {} })
-    cluster = { ...unknown, engine: (await ping(unknown)).engine }
+    live = await startLiveCluster({ engine, settings: { 'node.attr.zone': 'eu-1a', 'node.attr.rack.row': 'r1' } })
+    cluster = live.cluster
+    documents = (await loadSample(live.running.url)).documents
     ask = async (method, path, body) => {
       const { status, text } = await transportText(method as Method, path, body)
       return { status, json: JSON.parse(text) as unknown }
@@ -83,14 +76,11 @@ describe.each(engines)('%s', (engine) => {
       timeoutMs: 0,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
-    const answer = await transport(call)
+    const answer = await cluster.transport(call)
     return { status: answer.status, text: await answer.text() }
   }
 
-  afterAll(async () => {
-    await transport.close()
-    await running.stop()
-  })
+  afterAll(() => live.stop())
 
   const typeName = () =>
     (majorVersion(cluster.engine) ?? 0) < 7 && cluster.engine.distribution === 'elasticsearch' ? 'doc' : '_doc'
@@ -98,8 +88,8 @@ describe.each(engines)('%s', (engine) => {
 
   it('says who it is', async () => {
     const info = await ping(cluster)
-    expect(info.engine).toMatchObject({ distribution: running.distribution, version: running.version })
-    expect(info.version).toMatchObject({ number: running.version })
+    expect(info.engine).toMatchObject({ distribution: live.running.distribution, version: live.running.version })
+    expect(info.version).toMatchObject({ number: live.running.version })
     expect(info).toMatchObject({
       uuid: matching(/^[\w-]{22}$/),
       nodeName: someText,
@@ -207,7 +197,7 @@ describe.each(engines)('%s', (engine) => {
     const { json } = await ask('GET', '/_nodes')
     expect(Object.keys((json as { nodes: object }).nodes)).toEqual([nodes[0]?.id])
     expect(nodes[0]).toMatchObject({
-      version: running.version,
+      version: live.running.version,
       master: true,
       roles: matching(/d.*m|m.*d/),
       ip: '127.0.0.1',
@@ -389,7 +379,7 @@ describe.each(engines)('%s', (engine) => {
     })
 
     it.each(Object.keys(capabilities) as Capability[])('is right about %s', async (capability) => {
-      const missing = missingFromTestBuilds[running.engine]?.includes(capability) ?? false
+      const missing = missingFromTestBuilds[live.running.engine]?.includes(capability) ?? false
       const has = await probes[capability](ask, cluster.engine)
       expect({ claimed: supports(cluster.engine, capability), has }).toEqual({
         claimed: has || missing,
@@ -418,7 +408,7 @@ describe.each(engines)('%s', (engine) => {
       ])
         if (
           classify('POST', path, '{}', cluster.engine) === 'read' &&
-          !missingFromTestBuilds[running.engine]?.includes('eql')
+          !missingFromTestBuilds[live.running.engine]?.includes('eql')
         )
           await transportText('POST', path, { query: 'any where true' })
       expect(await names()).toEqual(before)
@@ -474,7 +464,7 @@ describe.each(engines)('%s', (engine) => {
     it.each(['GET', 'POST'])('of _refresh, by %s, are judged as what they do', async (method) => {
       const acting: string[] = []
       for (const path of [...refreshes, ...disguises]) {
-        const { text } = await rawRequest(running.url, method, path)
+        const { text } = await rawRequest(live.running.url, method, path)
         if (!text.includes('"_shards"')) continue
         acting.push(path)
         expect(classify(method, path, undefined, cluster.engine), path).not.toBe('read')
@@ -497,7 +487,7 @@ describe.each(engines)('%s', (engine) => {
       const acting: string[] = []
       for (const path of [...plain, doubled, ...others]) {
         await ask('PUT', `/${target}/${typeName()}/1?refresh=true`, { a: 1 })
-        await rawRequest(running.url, 'POST', `${path}?refresh=true`, '{"query":{"match_all":{}}}')
+        await rawRequest(live.running.url, 'POST', `${path}?refresh=true`, '{"query":{"match_all":{}}}')
         if (
           (await ask('GET', `/${target}/_count`)).json instanceof Object &&
           ((await ask('GET', `/${target}/_count`)).json as { count: number }).count === 0
@@ -517,7 +507,7 @@ describe.each(engines)('%s', (engine) => {
         '/_search/../spelled/_delete_by_query',
       ]) {
         await expect(send(cluster, { method: 'DELETE', path })).rejects.toMatchObject({ kind: 'invalid' })
-        await rawRequest(running.url, 'DELETE', path)
+        await rawRequest(live.running.url, 'DELETE', path)
         expect(await exists(cluster, `/${target}`), path).toBe(true)
       }
       // Decoded once and no further: this one is an id of its own, and can be sent.

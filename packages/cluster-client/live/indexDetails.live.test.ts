@@ -1,41 +1,23 @@
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  listIndices,
-  listShards,
-  ping,
-  readIndexInfo,
-  readIndexSettings,
-  readIndexStatistics,
-  send,
-} from '../src/calls.ts'
+import { listIndices, listShards, readIndexInfo, readIndexSettings, readIndexStatistics, send } from '../src/calls.ts'
 import type { Cluster } from '../src/cluster.ts'
 import { changeIndexSettingRequest, closeIndicesRequest, openIndicesRequest, settingUse } from '../src/index.ts'
-import { clusterOf } from '../src/testing/cluster.ts'
-import { undiciTransport } from './undiciTransport.ts'
+import { engines, startLiveCluster, type LiveCluster } from './startLiveCluster.ts'
 
-const usual = 'opensearch@1.3,opensearch@2.19,opensearch@3.8,elasticsearch@7.10'
-const engines = (process.env['SEARCHDECK_ENGINES'] ?? usual).split(',').map((engine) => engine.trim())
 const name = 'ünï%41+one'
 
 describe.each(engines)('one index of %s', (engine) => {
-  let running: RunningCluster
-  let transport: ReturnType<typeof undiciTransport>
+  let live: LiveCluster
   let cluster: Cluster
 
   beforeAll(async () => {
-    running = await startCluster({ engine })
-    transport = undiciTransport(running.url)
-    const unknown = clusterOf({ uri: running.url, transport, engine: {} })
-    cluster = { ...unknown, engine: (await ping(unknown)).engine }
+    live = await startLiveCluster({ engine })
+    cluster = live.cluster
     const index = { settings: { number_of_shards: 2, number_of_replicas: 1 }, aliases: { 'a%b': {}, z: {} } }
     await send(cluster, { method: 'PUT', path: `/${encodeURIComponent(name)}`, body: JSON.stringify(index) })
     await primariesStarted()
   })
-  afterAll(async () => {
-    await transport.close()
-    await running.stop()
-  })
+  afterAll(() => live.stop())
 
   const primariesStarted = () =>
     until(async () => {

@@ -1,30 +1,19 @@
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listTemplates, ping, send } from '../src/calls.ts'
+import { listTemplates, send } from '../src/calls.ts'
 import { supports } from '../src/capabilities.ts'
 import type { Cluster } from '../src/cluster.ts'
 import { pathSegment, type TemplateKind } from '../src/index.ts'
-import { clusterOf } from '../src/testing/cluster.ts'
-import { undiciTransport } from './undiciTransport.ts'
-
-const usual = 'opensearch@1.3,opensearch@2.19,opensearch@3.8,elasticsearch@7.10'
-const engines = (process.env['SEARCHDECK_ENGINES'] ?? usual).split(',').map((engine) => engine.trim())
+import { engines, startLiveCluster, type LiveCluster } from './startLiveCluster.ts'
 
 describe.each(engines)('templates of %s', (engine) => {
-  let running: RunningCluster
-  let transport: ReturnType<typeof undiciTransport>
+  let live: LiveCluster
   let cluster: Cluster
 
   beforeAll(async () => {
-    running = await startCluster({ engine })
-    transport = undiciTransport(running.url)
-    const unknown = clusterOf({ uri: running.url, transport, engine: {} })
-    cluster = { ...unknown, engine: (await ping(unknown)).engine }
+    live = await startLiveCluster({ engine })
+    cluster = live.cluster
   })
-  afterAll(async () => {
-    await transport.close()
-    await running.stop()
-  })
+  afterAll(() => live.stop())
 
   const put = (endpoint: string, name: string, body: object) =>
     send(cluster, { method: 'PUT', path: `/${endpoint}/${pathSegment(name)}`, body: JSON.stringify(body) })
@@ -48,7 +37,8 @@ describe.each(engines)('templates of %s', (engine) => {
         await expect(listTemplates(cluster, kind)).rejects.toMatchObject({ kind: 'unsupported' })
       return
     }
-    const isDataStream = supports(cluster.engine, 'dataStreams') === true
+    // The 7.17 that `tools/clusters` puts together has no module for data streams, and refuses a template with one.
+    const isDataStream = supports(cluster.engine, 'dataStreams') === true && engine !== 'elasticsearch@7.17'
     await put('_component_template', 'client-part', { template: { settings: {} }, version: 3, _meta: { big: 1 } })
     await put('_index_template', 'client-whole', {
       ...{ index_patterns: ['none-*'], priority: 4711, composed_of: ['client-part'], version: 5 },

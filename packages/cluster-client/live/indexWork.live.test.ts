@@ -1,4 +1,3 @@
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cancelTask,
@@ -6,7 +5,6 @@ import {
   countDocuments,
   exists,
   listIndexAliases,
-  ping,
   readTask,
   send,
   startTask,
@@ -25,29 +23,19 @@ import {
   removeAliasRequest,
   type Task,
 } from '../src/index.ts'
-import { clusterOf } from '../src/testing/cluster.ts'
-import { undiciTransport } from './undiciTransport.ts'
-
-const usual = 'opensearch@1.3,opensearch@2.19,opensearch@3.8,elasticsearch@7.10'
-const engines = (process.env['SEARCHDECK_ENGINES'] ?? usual).split(',').map((engine) => engine.trim())
+import { engines, startLiveCluster, type LiveCluster } from './startLiveCluster.ts'
 
 describe.each(engines)('%s', (engine) => {
-  let running: RunningCluster
-  let transport: ReturnType<typeof undiciTransport>
+  let live: LiveCluster
   let cluster: Cluster
 
   beforeAll(async () => {
-    running = await startCluster({ engine })
-    transport = undiciTransport(running.url)
-    const unknown = clusterOf({ uri: running.url, transport, engine: {} })
-    cluster = { ...unknown, engine: (await ping(unknown)).engine }
+    live = await startLiveCluster({ engine })
+    cluster = live.cluster
   })
-  afterAll(async () => {
-    await transport.close()
-    await running.stop()
-  })
+  afterAll(() => live.stop())
 
-  const isOld = () => cluster.engine.distribution === 'elasticsearch' && Number(running.version.split('.')[0]) < 7
+  const isOld = () => cluster.engine.distribution === 'elasticsearch' && Number(live.running.version.split('.')[0]) < 7
 
   async function fill(index: string, count: number): Promise<void> {
     await send(cluster, createIndexRequest(index, { shards: 1, replicas: 0 }))

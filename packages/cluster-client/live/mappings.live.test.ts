@@ -1,15 +1,10 @@
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
 import { rawValue } from '@searchdeck/exact-json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ping, readMappings, send, sendRaw } from '../src/calls.ts'
+import { readMappings, send, sendRaw } from '../src/calls.ts'
 import type { Cluster } from '../src/cluster.ts'
 import { fieldsTowardsLimit, indexInfoRequest, majorVersion, toMappings, type Mappings } from '../src/index.ts'
 import { singleTypes } from '../src/mappingLimit.ts'
-import { clusterOf } from '../src/testing/cluster.ts'
-import { undiciTransport } from './undiciTransport.ts'
-
-const usual = 'opensearch@1.3,opensearch@2.19,opensearch@3.8,elasticsearch@7.10'
-const engines = (process.env['SEARCHDECK_ENGINES'] ?? usual).split(',').map((engine) => engine.trim())
+import { engines, startLiveCluster, type LiveCluster } from './startLiveCluster.ts'
 
 const properties = {
   name: {
@@ -38,20 +33,14 @@ const needs: Record<string, object> = {
 }
 
 describe.each(engines)('mappings of %s', (engine) => {
-  let running: RunningCluster
-  let transport: ReturnType<typeof undiciTransport>
+  let live: LiveCluster
   let cluster: Cluster
 
   beforeAll(async () => {
-    running = await startCluster({ engine })
-    transport = undiciTransport(running.url)
-    const unknown = clusterOf({ uri: running.url, transport, engine: {} })
-    cluster = { ...unknown, engine: (await ping(unknown)).engine }
+    live = await startLiveCluster({ engine })
+    cluster = live.cluster
   })
-  afterAll(async () => {
-    await transport.close()
-    await running.stop()
-  })
+  afterAll(() => live.stop())
 
   const isTyped = () => cluster.engine.distribution === 'elasticsearch' && (majorVersion(cluster.engine) ?? 7) < 7
   const body = (mapping: object, settings: object = {}) =>

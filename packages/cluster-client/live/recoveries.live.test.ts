@@ -1,6 +1,5 @@
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listRecoveries, ping, send } from '../src/calls.ts'
+import { listRecoveries, send } from '../src/calls.ts'
 import { supports } from '../src/capabilities.ts'
 import type { Cluster } from '../src/cluster.ts'
 import {
@@ -12,32 +11,22 @@ import {
   recoveredPercent,
   type ShardRecovery,
 } from '../src/index.ts'
-import { clusterOf } from '../src/testing/cluster.ts'
-import { undiciTransport } from './undiciTransport.ts'
-
-const usual = 'opensearch@1.3,opensearch@2.19,opensearch@3.8,elasticsearch@7.10'
-const engines = (process.env['SEARCHDECK_ENGINES'] ?? usual).split(',').map((engine) => engine.trim())
+import { engines, startLiveCluster, type LiveCluster } from './startLiveCluster.ts'
 
 // Vitest types its matchers as any.
 const someText: unknown = expect.any(String)
 const someNumber: unknown = expect.any(Number)
 
 describe.each(engines)('recoveries of %s', (engine) => {
-  let running: RunningCluster
-  let transport: ReturnType<typeof undiciTransport>
+  let live: LiveCluster
   let cluster: Cluster
 
   beforeAll(async () => {
-    running = await startCluster({ engine, nodes: 2 })
-    transport = undiciTransport(running.url)
-    const unknown = clusterOf({ uri: running.url, transport, engine: {} })
-    cluster = { ...unknown, engine: (await ping(unknown)).engine }
+    live = await startLiveCluster({ engine, nodes: 2 })
+    cluster = live.cluster
     await call('PUT', '/_snapshot/recoveries', { type: 'fs', settings: { location: 'recoveries' } })
   })
-  afterAll(async () => {
-    await transport.close()
-    await running.stop()
-  })
+  afterAll(() => live.stop())
 
   async function call(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<void> {
     await send(cluster, { method, path, ...(body && { body: JSON.stringify(body) }) })

@@ -1,8 +1,7 @@
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { explainAllocation, listJourneys, listNodes, listShards, ping, send, tryMove } from '../src/calls.ts'
+import { explainAllocation, listJourneys, listNodes, listShards, send, tryMove } from '../src/calls.ts'
 import type { Cluster } from '../src/cluster.ts'
 import { classify } from '../src/danger.ts'
 import {
@@ -13,23 +12,17 @@ import {
   type ShardCopy,
   type ShardMove,
 } from '../src/index.ts'
-import { clusterOf } from '../src/testing/cluster.ts'
-import { undiciTransport } from './undiciTransport.ts'
+import { engines, startLiveCluster, type LiveCluster } from './startLiveCluster.ts'
 
-const usual = 'opensearch@1.3,opensearch@2.19,opensearch@3.8,elasticsearch@7.10'
-const engines = (process.env['SEARCHDECK_ENGINES'] ?? usual).split(',').map((engine) => engine.trim())
 const nodeNames = ['rack 7, node: 1', 'rack 8 -> node 2']
 
 describe.each(engines)('shards of %s', (engine) => {
-  let running: RunningCluster
-  let transport: ReturnType<typeof undiciTransport>
+  let live: LiveCluster
   let cluster: Cluster
 
   beforeAll(async () => {
-    running = await startCluster({ engine, nodes: 2, nodeNames, heap: '300m' })
-    transport = undiciTransport(running.url)
-    const unknown = clusterOf({ uri: running.url, transport, engine: {} })
-    cluster = { ...unknown, engine: (await ping(unknown)).engine }
+    live = await startLiveCluster({ engine, nodes: 2, nodeNames, heap: '300m' })
+    cluster = live.cluster
     // Nothing moves but what the tests move.
     await setting('cluster.routing.rebalance.enable', 'none')
     await send(cluster, createIndexRequest('moved', { shards: 1, replicas: 0 }))
@@ -37,10 +30,7 @@ describe.each(engines)('shards of %s', (engine) => {
     await send(cluster, createIndexRequest('lacking', { shards: 1, replicas: 3 }))
     await until(async () => (await copiesOf('copied')).every(({ state }) => state === 'STARTED'))
   })
-  afterAll(async () => {
-    await transport.close()
-    await running.stop()
-  })
+  afterAll(() => live.stop())
 
   const copiesOf = async (index: string) => (await listShards(cluster)).filter((copy) => copy.index === index)
   // The engines list them in another order from one call to the next.
