@@ -138,12 +138,6 @@ function withFate(
   return of > 1 ? withMark(job, positions, 'w', why) : withMark(job, positions, 'f', why || ownReason('shardsFailed'))
 }
 
-/** Whether an answer leaves open that an index was not done at all: shards without a node are not said to have failed. */
-export function isShort({ shards }: Pick<ChangeOutcome, 'shards'>): boolean {
-  const { total = 0, successful = total } = shards ?? {}
-  return successful < total
-}
-
 /** An index whose primary has no node was not done, whatever was answered; one that lacks a replica was. */
 export function afterHealth(
   job: SavedJob,

@@ -3,6 +3,7 @@ import { changeIndices } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { createSlots, type Slots } from '#lib/slots.ts'
 import { clusterKey } from './keys.ts'
+import { lacksPrimary } from './lacksPrimary.ts'
 
 /** Calls without a time limit that run at once on one cluster: a browser has six connections for everything. */
 const LONG_CALLS = 2
@@ -20,13 +21,19 @@ export function mustWait(cluster: Cluster, { timeoutMs }: ClusterRequest): boole
   return timeoutMs === 0 && longSlots(cluster).isFull
 }
 
-/** Sends one change of indices, and reads anew what it may have changed, whatever came of it. */
-export const changeIndicesMutation = <Variables extends { readonly request: ClusterRequest }>(
-  cluster: Cluster,
-  client: QueryClient,
-) =>
+interface IndexChange {
+  /** The index that it changes. */
+  readonly name: string
+  readonly request: ClusterRequest
+}
+
+/** Sends a change of one index, and reads anew what it may have changed, whatever came of it. */
+export const changeIndexMutation = <Variables extends IndexChange>(cluster: Cluster, client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ request }: Variables) => sendChange(cluster, request),
+    mutationFn: async ({ request, name }: Variables) => {
+      const outcome = await sendChange(cluster, request)
+      return { ...outcome, lacksPrimary: await lacksPrimary(cluster, name, outcome) }
+    },
     // Not waited for: a dialog may close before the list is read.
     onSettled: () => {
       void readChanged(cluster, client)

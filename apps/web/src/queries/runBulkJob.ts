@@ -6,7 +6,6 @@ import {
   afterHealth,
   afterLook,
   afterTask,
-  isShort,
   nextBatch,
   ownReason,
   positionsOf,
@@ -15,6 +14,7 @@ import {
 } from './bulkJob.ts'
 import { BUSY_ATTEMPTS, busyPauseMs } from './busyPause.ts'
 import { callFailure, failureText, type CallFailure } from './callFailure.ts'
+import { isShort } from './lacksPrimary.ts'
 
 /** What a job needs of the world. */
 export interface BulkPorts {

@@ -1,5 +1,6 @@
 import { isClusterError, type Task } from '@searchdeck/cluster-client'
 import type { SavedTask } from '#state/work.ts'
+import { ownReason } from './bulkJob.ts'
 import { failureText } from './callFailure.ts'
 import type { TaskReading } from './tasks.ts'
 
@@ -10,7 +11,10 @@ export function endedTask(saved: SavedTask, reading: TaskReading, nowMs: number)
     return state && { ...saved, state, endedMs: nowMs, reason: failureText(reading.error) }
   }
   const { task } = reading
-  return task.isCompleted ? { ...saved, ...figuresOf(task), state: stateOf(task), endedMs: nowMs } : undefined
+  if (!task.isCompleted) return undefined
+  const ended = { ...saved, ...figuresOf(task), state: stateOf(task), endedMs: nowMs }
+  if (ended.state !== 'done' || !reading.lacksPrimary) return ended
+  return { ...ended, state: 'failed', reason: ownReason('noPrimary') }
 }
 
 /** A cluster that is away may come back; one that refuses or has forgotten will not say more. */

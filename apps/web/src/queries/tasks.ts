@@ -3,6 +3,7 @@ import { cancelTask, readTask, startTask } from '@searchdeck/cluster-client/call
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { placeOf, savedTasks, type SavedTask } from '#state/work.ts'
 import { clusterKey } from './keys.ts'
+import { lacksPrimary } from './lacksPrimary.ts'
 
 const TASK_POLL_MS = 2000
 
@@ -25,31 +26,37 @@ export const startTaskMutation = (cluster: Cluster) =>
 export const cancelTaskMutation = (cluster: Cluster) =>
   mutationOptions({ mutationFn: (id: string) => cancelTask(cluster, id) })
 
-/** What the cluster says of one task, or why it does not. */
-export type TaskReading = { readonly task: Task } | { readonly error: Error }
+/**
+ * What the cluster says of one task, or why it does not. `lacksPrimary`: it has ended, and did nothing on a primary that has
+ * no node.
+ */
+export type TaskReading = { readonly task: Task; readonly lacksPrimary: boolean } | { readonly error: Error }
+
+type RunningTask = Pick<SavedTask, 'id' | 'index'>
 
 /** How the running tasks are: asked for one after the other, over and over until all have ended. */
-export const runningTasksQuery = (cluster: Cluster, ids: readonly string[]) =>
+export const runningTasksQuery = (cluster: Cluster, running: readonly RunningTask[]) =>
   queryOptions({
-    queryKey: [...clusterKey(cluster), 'tasks', ids],
+    queryKey: [...clusterKey(cluster), 'tasks', running.map(({ id, index }) => ({ id, index }))],
     queryFn: async ({ signal }) => {
       const readings = new Map<string, TaskReading>()
-      for (const id of ids) {
-        readings.set(id, await readingOf(cluster, id, signal))
+      for (const each of running) {
+        readings.set(each.id, await readingOf(cluster, each, signal))
         signal.throwIfAborted()
       }
       return readings
     },
-    enabled: ids.length > 0,
+    enabled: running.length > 0,
     refetchInterval: TASK_POLL_MS,
     gcTime: 0,
     // While another task comes in or one ends, the figures of the others stay.
     placeholderData: (before) => before,
   })
 
-async function readingOf(cluster: Cluster, id: string, signal: AbortSignal): Promise<TaskReading> {
+async function readingOf(cluster: Cluster, { id, index }: RunningTask, signal: AbortSignal): Promise<TaskReading> {
   try {
-    return { task: await readTask(cluster, id, { signal }) }
+    const task = await readTask(cluster, id, { signal })
+    return { task, lacksPrimary: task.isCompleted && (await lacksPrimary(cluster, index, task)) }
   } catch (error) {
     signal.throwIfAborted()
     if (!isClusterError(error)) throw error

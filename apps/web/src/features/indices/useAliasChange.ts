@@ -2,7 +2,7 @@ import type { ClusterRequest } from '@searchdeck/cluster-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useActiveCluster } from '#queries/activeCluster.ts'
-import { changeIndicesMutation } from '#queries/changeIndices.ts'
+import { changeIndexMutation } from '#queries/changeIndices.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { outcomeSnackbar } from './outcomeSnackbar.ts'
 
@@ -19,7 +19,7 @@ export function useAliasChange() {
   const { t } = useTranslation('indexActions')
   const client = useQueryClient()
   return useMutation({
-    ...changeIndicesMutation<AliasChange>(useActiveCluster(), client),
+    ...changeIndexMutation<AliasChange>(useActiveCluster(), client),
     meta: { silent: true },
     onSuccess: (outcome, { action, alias, name }) => {
       showSnackbar(outcomeSnackbar(t(`done.${action}`, { alias, name }), outcome, t))

@@ -110,6 +110,17 @@ describe('the actions of one index', () => {
     expect(changes(cluster)).toEqual(['POST /orders/_forcemerge'])
   })
 
+  it.each([
+    ['red', { color: 'warning', body: 'A primary shard of it has no node: there, nothing was done.' }],
+    ['yellow', { color: 'green' }],
+  ])('of a %s index is told as what was done, where the answer leaves shards out', async (health, expected) => {
+    const cluster = renderActions()
+    Object.assign(cluster.state.indices[0] ?? {}, { health })
+    cluster.fail('/orders/_refresh', { status: 200, body: { _shards: { total: 2, successful: 1, failed: 0 } } })
+    await choose(cluster.user, 'Refresh')
+    await waitFor(() => expect(told()).toMatchObject([{ title: '200 OK · orders refreshed', ...expected }]))
+  })
+
   it('counts what goes with all documents at that moment', async () => {
     const cluster = renderActions()
     await choose(cluster.user, 'Delete documents…')

@@ -2,7 +2,7 @@ import type { ClusterRequest } from '@searchdeck/cluster-client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useActiveCluster } from '#queries/activeCluster.ts'
-import { changeIndicesMutation } from '#queries/changeIndices.ts'
+import { changeIndexMutation } from '#queries/changeIndices.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import type { IndexAction } from './indexActions.ts'
 import { outcomeSnackbar } from './outcomeSnackbar.ts'
@@ -22,7 +22,7 @@ export function useIndexChange({ silent = false } = {}) {
   const cluster = useActiveCluster()
   const client = useQueryClient()
   return useMutation({
-    ...changeIndicesMutation<IndexChange>(cluster, client),
+    ...changeIndexMutation<IndexChange>(cluster, client),
     meta: { silent },
     onSuccess: (outcome, { action, name }) => {
       showSnackbar(outcomeSnackbar(t(`done.${action}`, { name }), outcome, t))

@@ -8,6 +8,7 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { cancelTaskMutation } from '#queries/tasks.ts'
 import { savedTasks, type SavedTask } from '#state/work.ts'
 import { Button } from '#ui/Button.tsx'
+import { reasonText } from './jobText.ts'
 import { taskFigures, taskTitle } from './taskSnackbar.ts'
 import classes from './WorkPlace.module.css'
 
@@ -38,7 +39,7 @@ export function TaskRow({ place, saved, task }: TaskRowProps) {
         {!isRunning && [t(`state.${saved.state}`), taskFigures(saved, t, locale)].filter(Boolean).join(' · ')}{' '}
         <code>{t('taskId', { id: saved.id })}</code>
       </span>
-      {saved.reason !== undefined && <span className={classes['reason']}>{saved.reason}</span>}
+      {saved.reason !== undefined && <span className={classes['reason']}>{reasonText(saved.reason, t)}</span>}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SnackbarContent } from '#state/snackbars.ts'
 import type { SavedTask } from '#state/work.ts'
+import { reasonText } from './jobText.ts'
 
 /** What a task is called: "Reindex of a into b". */
 export function taskTitle({ kind, index, dest }: SavedTask, t: TFunction<'work'>): string {
@@ -30,13 +31,14 @@ const colors = {
 
 /** How the end of a task is told. */
 export function taskSnackbar(task: SavedTask, t: TFunction<'work'>, locale: string): SnackbarContent {
-  const { state, reason, id } = task
+  const { state, id } = task
+  const reason = reasonText(task.reason, t)
   const figures = taskFigures(task, t, locale)
   const body = state === 'refused' ? t('refusedHint', { id }) : [figures, reason].filter(Boolean).join('\n')
   return {
     color: colors[state],
     title: t('ended', { what: taskTitle(task, t), state: t(`state.${state}`) }),
     ...(body !== '' && { body }),
-    ...(reason !== undefined && { copyableText: reason }),
+    ...(reason !== '' && { copyableText: reason }),
   }
 }

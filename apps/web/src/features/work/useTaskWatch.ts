@@ -24,13 +24,13 @@ export function useTaskWatch() {
   const place = placeOf(cluster.id)
   const saved = savedTasks.use(({ clusters }) => clusters[place] ?? none)
   const tasks = Object.values(saved).sort((one, other) => other.startedMs - one.startedMs)
-  const ids = tasks.flatMap(({ id, state }) => (state === 'running' ? [id] : []))
-  const { data } = useQuery(runningTasksQuery(cluster, ids))
+  const running = tasks.filter(({ state }) => state === 'running')
+  const { data } = useQuery(runningTasksQuery(cluster, running))
   useEffect(() => {
     for (const [id, reading] of data ?? []) {
       // Another window may have seen the end first, and told it.
-      const running = savedTasks.read(place, id)
-      const ended = running?.state === 'running' && endedTask(running, reading, Date.now())
+      const kept = savedTasks.read(place, id)
+      const ended = kept?.state === 'running' && endedTask(kept, reading, Date.now())
       if (!ended) continue
       savedTasks.put(place, id, ended)
       showSnackbar(taskSnackbar(ended, t, locale))
