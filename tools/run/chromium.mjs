@@ -24,7 +24,8 @@ export async function ensureChromium() {
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log('Installing Chromium (apt) …')
     await run('apt-get', ['update', '-qq'], { quiet: true })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+    const packages = ['chromium', 'fonts-liberation', 'fonts-noto-cjk']
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       quiet: true,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
