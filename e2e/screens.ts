@@ -26,7 +26,10 @@ interface Equipment {
 
 type Look = (shot: Shot, place: Place) => Promise<number>
 
-/** With names, only states whose name begins so. `--axe` looks for barriers in place of taking pictures. */
+/**
+ * With names, only states whose name begins so; with `--language`, every state in that one only. `--axe` looks for
+ * barriers in place of taking pictures.
+ */
 const { values: asked, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
@@ -83,7 +86,8 @@ async function lookAtAll(
   const say = wordsOf(language)
   let count = 0
   for (const shot of chosen) {
-    if (!(shot.languages ?? usual).includes(language)) continue
+    // Asked for by name, a language is taken everywhere.
+    if (asked.language === undefined && !(shot.languages ?? usual).includes(language)) continue
     // A page of its own: what one state did to it is not there in the next.
     const page = await (shot.locked === true ? stranger : member).newPage()
     page.setDefaultTimeout(15_000)

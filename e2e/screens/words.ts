@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export const languages = ['en', 'fr', 'jp', 'ru'] as const
+export const languages = ['en', 'cn', 'fr', 'it', 'jp', 'ru'] as const
 export type Language = (typeof languages)[number]
 
 /** The text of `namespace:path.of.the.key` in one language, so that a state is reached the same way in each. */

@@ -112,7 +112,7 @@ function times(t: Translate, locale: string): Column<ShardRecovery>[] {
     {
       id: 'start_time_in_millis',
       title: t('columns.time'),
-      width: 242,
+      width: 252,
       sortValue: ({ startMs }) => startMs,
       cell: (row) => (
         <span className={classes['mono']} title={exact(row)}>
