@@ -1,6 +1,6 @@
 import type { ClusterRequest } from './clusterRequest.ts'
 import { pathSegment, queryText } from './path.ts'
-import { member, numberValue, present, textValue } from './values.ts'
+import { numberValue, present, textValue } from './values.ts'
 
 /** A node as `_cat/shards` names it. The rows of one answer share one object for each node. */
 export interface ShardNode {
@@ -59,37 +59,58 @@ export function toShardCopies(answer: unknown): ShardCopy[] {
   return copies
 }
 
+/** A row of `_cat/shards`: text, or null. */
+interface CatShardRow {
+  readonly index?: unknown
+  readonly shard?: unknown
+  readonly prirep?: unknown
+  readonly state?: unknown
+  readonly node?: unknown
+  readonly docs?: unknown
+  readonly store?: unknown
+  readonly ip?: unknown
+  readonly id?: unknown
+  readonly 'unassigned.reason'?: unknown
+  readonly 'unassigned.at'?: unknown
+  readonly 'unassigned.details'?: unknown
+}
+
+function isRow(row: unknown): row is CatShardRow {
+  return typeof row === 'object' && row !== null
+}
+
 type Draft = { -readonly [Name in keyof ShardCopy]: ShardCopy[Name] }
 
-// Field by field: there are tens of thousands, and making an object of each part and leaving out what is absent takes
-// longer than reading the whole answer.
+// Field by field, each by its own name: there are tens of thousands. Making an object of each part, leaving out what is
+// absent, and looking members up by a name that varies takes longer than reading the whole answer.
 function toShardCopy(row: unknown, nodeOf: NodeOf): ShardCopy | undefined {
-  const index = textValue(member(row, 'index'))
-  const shard = numberValue(member(row, 'shard'))
+  if (!isRow(row)) return undefined
+  const index = textValue(row.index)
+  const shard = numberValue(row.shard)
   if (index === undefined || shard === undefined) return undefined
-  const state = textValue(member(row, 'state')) ?? ''
-  const copy: Draft = { index, shard, primary: member(row, 'prirep') === 'p', state }
+  const state = textValue(row.state) ?? ''
+  const copy: Draft = { index, shard, primary: row.prirep === 'p', state }
   addPlace(copy, row, nodeOf)
-  const docs = numberValue(member(row, 'docs'))
+  const docs = numberValue(row.docs)
   if (docs !== undefined) copy.docs = docs
-  const sizeBytes = numberValue(member(row, 'store'))
+  const sizeBytes = numberValue(row.store)
   if (sizeBytes !== undefined) copy.sizeBytes = sizeBytes
-  const reason = textValue(member(row, 'unassigned.reason'))
+  const reason = textValue(row['unassigned.reason'])
   if (reason !== undefined) Object.assign(copy, { reason, ...unassignedFacts(row) })
   return copy
 }
 
-function addPlace(copy: Draft, row: unknown, nodeOf: NodeOf): void {
-  const place = placeOf(textValue(member(row, 'node')), copy.state === 'RELOCATING')
+function addPlace(copy: Draft, row: CatShardRow, nodeOf: NodeOf): void {
+  const place = placeOf(textValue(row.node), copy.state === 'RELOCATING')
   if (!place) return
-  copy.node = nodeOf(place.name, textValue(member(row, 'id')), textValue(member(row, 'ip')))
+  copy.node = nodeOf(place.name, textValue(row.id), textValue(row.ip))
   if (place.target) copy.target = nodeOf(place.target.name, place.target.id, place.target.ip)
 }
 
-function unassignedFacts(row: unknown): Pick<ShardCopy, 'unassignedAt' | 'details'> {
+function unassignedFacts(row: CatShardRow): Pick<ShardCopy, 'unassignedAt' | 'details'> {
   return present({
-    unassignedAt: textValue(member(row, 'unassigned.at')),
-    details: textValue(member(row, 'unassigned.details')),
+    unassignedAt: textValue(row['unassigned.at']),
+    details: textValue(row['unassigned.details']),
   })
 }
 
@@ -115,7 +136,9 @@ function createNodeNames(): NodeOf {
   const known = new Map<string, ShardNode>()
   return (name, id, ip) => {
     const key = id ?? `${name} ${ip ?? ''}`
-    const node = known.get(key) ?? { name, ...present({ id, ip }) }
+    const found = known.get(key)
+    if (found) return found
+    const node = { name, ...present({ id, ip }) }
     known.set(key, node)
     return node
   }

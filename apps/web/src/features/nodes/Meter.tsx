@@ -20,13 +20,14 @@ export function Meter({ percent, usedBytes, totalBytes, t, locale }: MeterProps)
     : undefined
   return (
     <span className={classes['meter']} data-tone={toneOf(percent)} title={exact}>
-      <span className={classes['figures']}>
-        {hasSize && <span className={classes['size']}>{bytesOfTotal(usedBytes, totalBytes, locale)}</span>}
-        <span className={classes['percent']}>{percent === undefined ? DASH : percentText(percent, locale)}</span>
-      </span>
-      <span className={classes['track']} aria-hidden="true">
-        <span style={{ width: `${Math.min(100, percent ?? 0)}%` }} />
-      </span>
+      {hasSize && <span className={classes['size']}>{bytesOfTotal(usedBytes, totalBytes, locale)}</span>}
+      <span className={classes['percent']}>{percent === undefined ? DASH : percentText(percent, locale)}</span>
+      <span
+        className={classes['track']}
+        // The share, and what is left within its edge.
+        style={{ backgroundSize: `${Math.min(100, percent ?? 0)}% 100%, calc(100% - 2px) calc(100% - 2px)` }}
+        aria-hidden="true"
+      />
     </span>
   )
 }

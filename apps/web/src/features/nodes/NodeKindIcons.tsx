@@ -6,27 +6,26 @@ import classes from './NodeKindIcons.module.css'
 
 /** What a node is, as icons that stand one below the other from row to row. */
 export function NodeKindIcons({ node, t }: { node: NodeSummary; t: Translate }) {
-  const kinds = nodeKinds(node)
   return (
     <span className={classes['places']}>
-      {kindPlaces.map((place) => {
-        const kind = place.find((each) => kinds.includes(each))
+      {nodeKinds(node).map((kind) => {
+        const Icon = kindIcons[kind]
+        const name = t(`kinds.${kind}`)
+        const place = 1 + kindPlaces.findIndex((kinds) => kinds.includes(kind))
         return (
-          <span key={place.join()} className={classes['place']}>
-            {kind && <KindIcon kind={kind} name={t(`kinds.${kind}`)} />}
+          <span
+            key={kind}
+            role="img"
+            aria-label={name}
+            title={name}
+            className={classes['icon']}
+            data-kind={kind}
+            style={{ gridColumn: place }}
+          >
+            <Icon size={16} aria-hidden />
           </span>
         )
       })}
-    </span>
-  )
-}
-
-function KindIcon({ kind, name }: { kind: NodeKind; name: string }) {
-  const Icon = kindIcons[kind]
-  return (
-    <span className={classes['icon']} data-kind={kind} title={name}>
-      <Icon size={16} aria-hidden />
-      <span className="sr">{name}</span>
     </span>
   )
 }
