@@ -9,11 +9,23 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gateway.stop())
 
+/** Every group that a backup holds, but for the connections; each as somebody left it, and one as a later version did. */
 const groups = {
-  theme: { theme: 'dark' },
-  indices: { rowsPerPage: 20, showHiddenIndices: true, fromTheFuture: [1] },
-  settings: { rowHeight: 'comfortable', documentFieldMaxLength: 12, localizeTimestamp: false },
   codeEditor: { vimMode: true, wrapLines: false },
+  i18n: { language: 'en' },
+  indexDetails: { refreshSeconds: 5 },
+  indexTemplates: { sortBy: 'priority', descending: true, showHiddenIndices: true },
+  indices: { rowsPerPage: 20, showHiddenIndices: true, hideIndicesRegex: '^(\\.|tmp)', fromTheFuture: [1] },
+  nodes: { sortBy: 'disk', descending: true, hideAttributesRegex: '^zone' },
+  palette: { recent: ['page:shards'] },
+  resize: { indicesTable: 320, kept: ['indicesTable'] },
+  restQuery: { databases: ['gone-cluster'] },
+  search: { clusters: { x: { indices: 'logs-*' } } },
+  settings: { rowHeight: 'comfortable', documentFieldMaxLength: 12, localizeTimestamp: false },
+  shardRecovery: { activeOnly: true, refreshSeconds: 5 },
+  shards: { columnsPerPage: 20, order: 'name' },
+  tableFilters: { clusters: { c1: { nodes: { filter: 'data', chips: [{ column: 'role', value: 'd' }] } } } },
+  theme: { theme: 'dark' },
 }
 const auth = { authType: 'basicAuth', authData: { username: 'ann', password: 's3cret' } }
 const passphrase = 'correct horse'
@@ -27,6 +39,57 @@ const storage = (page: Page) =>
         .map(([key, text]) => [key, JSON.parse(String(text)) as unknown]),
     ),
   )
+/** The one saved cluster, with what the product found out about it. */
+async function savedCluster(page: Page): Promise<{ uuid?: string }> {
+  const { connection } = (await storage(page)) as { connection?: { clusters?: { uuid?: string }[] } }
+  return connection?.clusters?.[0] ?? {}
+}
+
+/** What the REST console keeps of a cluster, as its database holds it. */
+const entries = {
+  restQueryHistory: [{ id: 7, method: 'GET', path: '/_cat', body: '', date: new Date('2026-11-01T10:00:00Z') }],
+  restQuerySavedQueries: [{ id: 1, method: 'POST', path: '/a/_search', body: '{"size":1}', name: 'one' }],
+  restQueryTabs: [{ name: 'tab-1', label: 'Tab', request: { method: 'GET', path: '/', body: '' } }],
+}
+
+/** Makes the database of a cluster. */
+function writeEntries(page: Page, database: string): Promise<void> {
+  return page.evaluate(
+    async ({ name, stores }) => {
+      const opening = indexedDB.open(name, 1)
+      opening.onupgradeneeded = () => {
+        const { result } = opening
+        result.createObjectStore('restQueryHistory', { keyPath: 'id', autoIncrement: true }).createIndex('date', 'date')
+        result.createObjectStore('restQuerySavedQueries', { keyPath: 'id', autoIncrement: true })
+        result.createObjectStore('restQueryTabs', { keyPath: 'name' })
+      }
+      await new Promise((resolve) => (opening.onsuccess = resolve))
+      const transaction = opening.result.transaction(Object.keys(stores), 'readwrite')
+      for (const [store, rows] of Object.entries(stores))
+        for (const row of rows) transaction.objectStore(store).put(row)
+      await new Promise((resolve) => (transaction.oncomplete = resolve))
+      opening.result.close()
+    },
+    { name: database, stores: entries },
+  )
+}
+
+/** What the database of a cluster holds; nothing of a database that is not there. */
+function readEntries(page: Page, database: string): Promise<Record<string, unknown[]>> {
+  return page.evaluate(async (name) => {
+    const found: Record<string, unknown[]> = {}
+    if (!(await indexedDB.databases()).some((each) => each.name === name)) return found
+    const opening = indexedDB.open(name)
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    for (const store of opening.result.objectStoreNames) {
+      const all = opening.result.transaction(store).objectStore(store).getAll()
+      await new Promise((resolve) => (all.onsuccess = resolve))
+      found[store] = all.result
+    }
+    opening.result.close()
+    return found
+  }, database)
+}
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('an encrypted backup gives the same product back after a reset, key by key', async ({
@@ -44,7 +107,11 @@ test('an encrypted backup gives the same product back after a reset, key by key'
   )
   await page.goto(gateway.origin)
   await expect(heading(page)).toContainText('yellow')
+  const { uuid = '' } = await savedCluster(page)
+  expect(uuid).not.toBe('')
+  await writeEntries(page, uuid)
   const before = await storage(page)
+  expect(Object.keys(before).sort()).toEqual([...Object.keys(groups), 'connection'].sort())
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Export…' }).click()
@@ -65,6 +132,7 @@ test('an encrypted backup gives the same product back after a reset, key by key'
   await expect(page.getByRole('heading', { name: 'Welcome to Searchdeck' })).toBeVisible()
   // What the app writes by itself when it starts.
   expect(await storage(page)).toEqual({ connection: { clusters: [], activeClusterIndex: 0 } })
+  expect(await readEntries(page, uuid)).toEqual({})
 
   await page.getByRole('button', { name: 'Import backup' }).click()
   const choose = page.getByLabel(/Choose a backup file/)
@@ -84,7 +152,8 @@ test('an encrypted backup gives the same product back after a reset, key by key'
   await page.getByRole('button', { name: 'Import and reload' }).click()
   await expect(heading(page)).toContainText('yellow')
   await expect(page.getByText('Backup imported')).toBeVisible()
-  expect(await storage(page)).toEqual(before)
+  expect(await storage(page)).toEqual({ ...before, restQuery: { databases: ['gone-cluster', uuid] } })
+  expect(await readEntries(page, uuid)).toEqual(entries)
 })
 
 test('a backup of another client brings its clusters, and says what it could not take', async ({
@@ -110,12 +179,6 @@ test('a backup of another client brings its clusters, and says what it could not
   await page.getByRole('button', { name: 'Import and reload' }).click()
   await expect(heading(page)).toContainText('yellow')
   await expect(page.getByRole('button', { name: /old form/ })).toBeVisible()
-  const rows = await page.evaluate(async () => {
-    const request = indexedDB.open('someUuid')
-    await new Promise((resolve) => (request.onsuccess = resolve))
-    const all = request.result.transaction('restQueryHistory').objectStore('restQueryHistory').getAll()
-    await new Promise((resolve) => (all.onsuccess = resolve))
-    return (all.result as { path: string }[]).map(({ path }) => path)
-  })
-  expect(rows).toEqual(['/'])
+  const { restQueryHistory: rows } = await readEntries(page, 'someUuid')
+  expect(rows).toMatchObject([{ path: '/' }])
 })

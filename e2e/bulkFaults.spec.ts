@@ -129,7 +129,9 @@ test('a node that dies half way: what had its shard there has failed, the rest i
   await job.dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   // One alone is told as honestly.
   await indexActions(page).choose(lost[0] ?? '', 'Clear cache')
-  await expect(indexActions(page).told(`Cache of ${lost[0]} cleared`)).toContainText('A primary shard of it has no node')
+  await expect(indexActions(page).told(`Cache of ${lost[0]} cleared`)).toContainText(
+    'A primary shard of it has no node',
+  )
   await workPlace(page).button.click()
   await workPlace(page).popup.getByRole('button', { name: 'Details' }).click()
 

@@ -3,6 +3,7 @@ export const groups = [
   'codeEditor',
   'connection',
   'i18n',
+  'indexDetails',
   'indexTemplates',
   'indices',
   'nodes',

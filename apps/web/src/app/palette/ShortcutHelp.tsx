@@ -11,17 +11,20 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
   const { t: tTable } = useTranslation('table')
   const letterShortcuts = useSettings((settings) => settings.letterShortcuts)
-  const { everywhere, page, shards } = shellShortcuts
+  const group = (name: keyof typeof shellShortcuts) => (
+    <Group
+      title={t(`shortcuts.${name}`)}
+      rows={shellShortcuts[name].map(({ keys, text }) => [keys, t(`shortcuts.${text}`)])}
+    />
+  )
   return (
     <Dialog title={t('shortcuts.title')} width={560} onClose={onClose}>
       {!letterShortcuts && <p className={classes['off']}>{t('shortcuts.lettersOff')}</p>}
-      <Group
-        title={t('shortcuts.everywhere')}
-        rows={everywhere.map(({ keys, text }) => [keys, t(`shortcuts.${text}`)])}
-      />
-      <Group title={t('shortcuts.page')} rows={page.map(({ keys, text }) => [keys, t(`shortcuts.${text}`)])} />
+      {group('everywhere')}
+      {group('page')}
       <Group title={t('shortcuts.table')} rows={tableShortcuts.map(({ keys, text }) => [keys, tTable(text)])} />
-      <Group title={t('shortcuts.shards')} rows={shards.map(({ keys, text }) => [keys, t(`shortcuts.${text}`)])} />
+      {group('shards')}
+      {group('tree')}
     </Dialog>
   )
 }

@@ -3,7 +3,9 @@ export interface ShortcutText {
   readonly keys: readonly string[]
   /** In the texts `palette:shortcuts.…`. */
   readonly text:
-    'palette' | 'filter' | 'reload' | 'help' | 'messages' | 'close' | 'moveBadge' | 'chooseShard' | 'leaveShard'
+    | ('palette' | 'filter' | 'reload' | 'help' | 'messages' | 'close')
+    | ('moveBadge' | 'chooseShard' | 'leaveShard')
+    | ('moveField' | 'openObject' | 'openObjects' | 'fieldDetail' | 'copyPath' | 'copyField' | 'fieldMenu')
 }
 
 export const shellShortcuts = {
@@ -22,5 +24,14 @@ export const shellShortcuts = {
     { keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], text: 'moveBadge' },
     { keys: ['Enter', 'Space'], text: 'chooseShard' },
     { keys: ['Escape'], text: 'leaveShard' },
+  ],
+  tree: [
+    { keys: ['ArrowUp', 'ArrowDown'], text: 'moveField' },
+    { keys: ['ArrowRight', 'ArrowLeft'], text: 'openObject' },
+    { keys: ['*'], text: 'openObjects' },
+    { keys: ['Enter'], text: 'fieldDetail' },
+    { keys: ['mod+c'], text: 'copyPath' },
+    { keys: ['mod+shift+c'], text: 'copyField' },
+    { keys: ['shift+F10'], text: 'fieldMenu' },
   ],
 } as const satisfies Record<string, readonly ShortcutText[]>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useIndexDetailsView } from '#state/indexDetailsView.ts'
 import { useSnackbars } from '#state/snackbars.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { IndexDetailsPage } from './IndexDetailsPage.tsx'
@@ -52,6 +53,7 @@ const fact = async (name: string) => (await screen.findByText(name, { selector: 
 beforeEach(() => {
   fake = cluster()
   useSnackbars.setState({ snackbars: [] })
+  useIndexDetailsView.setState(useIndexDetailsView.getInitialState())
 })
 afterEach(cleanup)
 
@@ -63,6 +65,17 @@ it('says what an index is and why it is not green', async () => {
   expect(await fact('Created by version')).toBe('3.8.0')
   expect(await fact('Aliases')).toBe('current')
   expect(screen.queryByText(/NaN|undefined|\[object/)).toBeNull()
+})
+
+it('keeps how often it reads anew, for every index', async () => {
+  const user = open()
+  await screen.findByText('Docs', { selector: 'dt' })
+  await user.selectOptions(screen.getByRole('combobox', { name: /auto-refresh/i }), '5')
+  expect(useIndexDetailsView.getState().refreshSeconds).toBe(5)
+  cleanup()
+  open({}, 'old')
+  const chosen = await screen.findByRole<HTMLSelectElement>('combobox', { name: /auto-refresh/i })
+  expect(chosen.value).toBe('5')
 })
 
 it('tells of blocks, and leads to the settings that hold them', async () => {

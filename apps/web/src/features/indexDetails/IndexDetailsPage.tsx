@@ -1,12 +1,12 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RefreshSeconds } from '#lib/tableChoices.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexAliasesQuery } from '#queries/aliases.ts'
 import { indexKey, indicesOfNameQuery } from '#queries/indexDetails.ts'
+import { useIndexDetailsView } from '#state/indexDetailsView.ts'
 import { Health } from '#ui/Health.tsx'
 import { MiddleName } from '#ui/MiddleName.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -32,7 +32,7 @@ interface IndexDetailsPageProps {
 export function IndexDetailsPage({ name, view, onViewChange, menu, onManageAliases }: IndexDetailsPageProps) {
   const cluster = useActiveCluster()
   const client = useQueryClient()
-  const [seconds, setSeconds] = useState<RefreshSeconds>(0)
+  const seconds = useIndexDetailsView((state) => state.refreshSeconds)
   const refetchInterval = seconds === 0 ? false : seconds * 1000
   const indices = useQuery({ ...indicesOfNameQuery(cluster, name), refetchInterval })
   const isBusy = useIsFetching({ queryKey: indexKey(cluster, name) }) > 0
@@ -50,7 +50,8 @@ export function IndexDetailsPage({ name, view, onViewChange, menu, onManageAlias
             for (const queryKey of [indexKey(cluster, name), indexAliasesQuery(cluster, name).queryKey])
               void client.invalidateQueries({ queryKey })
           }}
-          {...{ seconds, onSecondsChange: setSeconds }}
+          seconds={seconds}
+          onSecondsChange={(refreshSeconds) => useIndexDetailsView.setState({ refreshSeconds })}
         >
           {own && menu(own)}
         </IndexDetailsTools>
