@@ -120,6 +120,15 @@ test.describe('a user who may read logs-* of a secured cluster', () => {
     await indicesPage(page).open()
     await expect(page.getByRole('alert').filter({ hasText: 'GET /_cat/indices' })).toContainText('403 Forbidden')
     await expectAccessible(page)
+    for (const [path, call] of [
+      ['nodes', 'GET /_cat/nodes'],
+      ['index_templates', 'GET /_index_template'],
+      ['shards/recovery', 'GET /_recovery'],
+    ] as const) {
+      await page.goto(`${gateway.origin}/cluster/0/${path}`)
+      await expect(page.getByRole('alert').filter({ hasText: call })).toContainText('403 Forbidden')
+      await expectAccessible(page)
+    }
   })
 
   test('what this user may not change is refused with the reason, and sent to nobody else', async ({

@@ -1,7 +1,7 @@
 import { browserStorage } from '@searchdeck/platform'
 import type { Connection } from './connectionSchema.ts'
 import type { ImportPlan, PlannedConnection } from './planImport.ts'
-import { readRestEntries, replaceRestEntries, type RestEntries } from './restDatabase.ts'
+import { readRestEntries, replaceRestEntries, withDatabasesHere, type RestEntries } from './restDatabase.ts'
 
 /** What the user agreed to, by the id of the connection. */
 export interface Consent {
@@ -35,7 +35,10 @@ export async function applyImport(plan: ImportPlan, consent: Consent, here: read
 }
 
 function storageTexts(plan: ImportPlan, consent: Consent, here: readonly Connection[]): [string, string][] {
-  const texts = Object.entries(plan.groups)
+  const texts = Object.entries(plan.groups).map(([group, text]): [string, string] => [
+    group,
+    group === 'restQuery' ? withDatabasesHere(text) : text,
+  ])
   if (plan.connections === undefined) return texts
   const predefined = here.filter((each) => each.predefined)
   const clusters = [...predefined, ...plan.connections.map((each) => agreed(each, consent))]

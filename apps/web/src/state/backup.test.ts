@@ -194,6 +194,20 @@ describe('an import', () => {
     expect(imported()).toMatchObject({ access: 'open', tls: { fingerprint: 'ab'.repeat(32) } })
   })
 
+  it('keeps count of the databases it brings: they go with a reset, also when their cluster is no longer in the list', async () => {
+    const backup = written({
+      version: '1.8.0',
+      store: { connection: { clusters: [] }, restQuery: { databases: ['earlier'], layout: 'wide' } },
+      idb: { 'uuid-9': entries },
+    })
+    await applyImport(planImport(backup, []), nobody, [])
+    const { databases, layout } = stored()['restQuery'] as { databases: string[]; layout: string }
+    expect([new Set(databases).has('earlier'), new Set(databases).has('uuid-9'), layout]).toEqual([true, true, 'wide'])
+    expect(await restDatabases()).toEqual(['uuid-9'])
+    await resetDevice()
+    expect(await indexedDB.databases()).toEqual([])
+  })
+
   it('leaves everything as it was where something cannot be stored', async () => {
     localStorage.setItem('theme', '{"theme":"dark"}')
     await replaceRestEntries('uuid-1', entries)

@@ -33,6 +33,17 @@ const useRestQuery = persisted(
   { merge: (_base, mine, theirs) => ({ databases: [...new Set([...theirs.databases, ...mine.databases])] }) },
 )
 
+const listed = v.looseObject({ databases: v.fallback(v.optional(v.array(v.string()), []), []) })
+
+/**
+ * The group as a backup holds it, with the databases that exist here as well: one that no list names would outlive its
+ * cluster, and a reset. Throws where it is no JSON object.
+ */
+export function withDatabasesHere(group: string): string {
+  const { databases, ...others } = v.parse(listed, JSON.parse(group))
+  return JSON.stringify({ ...others, databases: [...new Set([...databases, ...useRestQuery.getState().databases])] })
+}
+
 /** The databases of this product that exist. */
 export function restDatabases(): Promise<string[]> {
   const ofClusters = useConnections.getState().clusters.map(({ uuid, id: connection }) => uuid ?? connection)
