@@ -32,6 +32,12 @@ test('the list of shortcuts opens by ?, and never while somebody types', async (
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help).toContainText('Copy the row')
   await expectAccessible(page)
+  // It is longer than the window, and read to its end by keyboard.
+  const last = help.getByText('Open its menu')
+  await expect(last).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await expect(last).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await indicesPage(page).open()

@@ -11,6 +11,8 @@ export interface DialogProps {
   width?: number | undefined
   /** For what is long and wide: 1,000 px, but a fifth of a large window stays in sight. */
   wide?: boolean
+  /** Nothing in it takes the keyboard: its body does, or what is below could not be scrolled to. */
+  textOnly?: boolean
   /** Something was typed that closing would lose: asks first. */
   isDirty?: boolean
   onClose: () => void
@@ -30,7 +32,7 @@ const parts = {
  * and whatever had the keyboard before has it again. Load it with `lazy`: no first page needs one.
  */
 export function Dialog(props: DialogProps) {
-  const { title, wide = false, width, isDirty = false, onClose, footer, children } = props
+  const { title, wide = false, width, textOnly = false, isDirty = false, onClose, footer, children } = props
   const { t } = useTranslation('dialogs')
   const [asking, setAsking] = useState(false)
   useReturnFocus()
@@ -57,7 +59,9 @@ export function Dialog(props: DialogProps) {
             <IconX size={16} aria-hidden />
           </Button>
         </header>
-        <div className={classes['body']}>{children}</div>
+        <div className={classes['body']} tabIndex={textOnly ? 0 : undefined}>
+          {children}
+        </div>
         {asking && isDirty ? (
           <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
         ) : (

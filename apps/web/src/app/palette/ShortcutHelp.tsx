@@ -18,7 +18,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     />
   )
   return (
-    <Dialog title={t('shortcuts.title')} width={560} onClose={onClose}>
+    <Dialog title={t('shortcuts.title')} width={560} textOnly onClose={onClose}>
       {!letterShortcuts && <p className={classes['off']}>{t('shortcuts.lettersOff')}</p>}
       {group('everywhere')}
       {group('page')}
