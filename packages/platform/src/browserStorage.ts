@@ -8,7 +8,7 @@ export const browserStorage: Platform['storage'] = {
   keys: () => attempt(() => Object.keys(localStorage), []),
   onChange(listener) {
     const hear = (event: StorageEvent) => {
-      if (event.storageArea === localStorage && event.key !== null) listener(event.key)
+      if (event.storageArea === localStorage && event.key !== null) listener(event.key, event.oldValue)
     }
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)

@@ -72,6 +72,6 @@ export interface Platform {
     remove(key: string): void
     keys(): string[]
     /** Calls `listener` with the key that another window changed. Returns the way to stop. */
-    onChange(listener: (key: string) => void): () => void
+    onChange(listener: (key: string, before: string | null) => void): () => void
   }
 }

@@ -20,6 +20,9 @@ interface Rereadable {
   reread: () => void
 }
 
+/** Longer than a write takes to reach the other windows: browsers pass it on from process to process. */
+const SETTLE_MS = 2000
+
 /**
  * What this device remembers under the local-storage key `group`: a store and a hook.
  *
@@ -38,6 +41,9 @@ export function persisted<T extends Fields>(
   let isStuck = false
   /** The last change is in memory only. */
   let isUnsaved = false
+  /** The last write, while other windows may write without having seen it. */
+  let latest:
+    { readonly before: T; readonly mine: T; readonly over: string | null; readonly untilMs: number } | undefined
   /** What changes just now is written already. */
   let isTakingIn = false
 
@@ -59,12 +65,14 @@ export function persisted<T extends Fields>(
     },
     setItem: (_name, { state }) => {
       if (isTakingIn) return
+      const over = browserStorage.read(group)
       const theirs = read()
       const mine = plain(state)
       const joined = merge && theirs !== undefined ? merge(base, mine, theirs) : mine
       isUnsaved = isStuck || !write(group, JSON.stringify({ ...unknownFields(group), ...joined }))
       if (isUnsaved) reportStorageTrouble({ group, kind: 'full' })
       else {
+        latest = { before: base, mine: joined, over, untilMs: Date.now() + SETTLE_MS }
         base = joined
         // What another window wrote is known here from now on: left out of the next write it would pass for taken away.
         if (!isSameData(joined, mine)) takeIn(joined)
@@ -73,11 +81,11 @@ export function persisted<T extends Fields>(
     removeItem: () => browserStorage.remove(group),
   }
   const store = create<T>()(persist(() => initial, { name: group, storage }))
-  browserStorage.onChange((key) => {
+  browserStorage.onChange((key, before) => {
     if (key !== group) return
     // Somebody wrote, so there may be room now.
     if (isUnsaved) store.setState({})
-    if (!isUnsaved) void store.persist.rehydrate()
+    if (!isUnsaved && !keepLatest(before)) void store.persist.rehydrate()
   })
   return Object.assign(store, {
     reread: () => {
@@ -85,6 +93,21 @@ export function persisted<T extends Fields>(
     },
   })
 
+  /** Whether what was just written here had to be written again: another window wrote at that moment and had not seen it. */
+  function keepLatest(seen: string | null): boolean {
+    const own = latest
+    latest = undefined
+    // It wrote over what stood there before: it had seen nothing of this.
+    if (!merge || !own || own.untilMs < Date.now() || seen === null || seen !== own.over) return false
+    const theirs = read()
+    if (theirs === undefined) return false
+    const joined = merge(own.before, own.mine, theirs)
+    if (isSameData(joined, theirs)) return false
+    if (!write(group, JSON.stringify({ ...unknownFields(group), ...joined }))) return false
+    base = joined
+    takeIn(joined)
+    return true
+  }
   function takeIn(joined: T): void {
     isTakingIn = true
     store.setState(joined)
