@@ -8,7 +8,8 @@ export const browserStorage: Platform['storage'] = {
   keys: () => attempt(() => Object.keys(localStorage), []),
   onChange(listener) {
     const hear = (event: StorageEvent) => {
-      if (event.storageArea === localStorage && event.key !== null) listener(event.key, event.oldValue)
+      if (event.storageArea !== localStorage || event.key === null) return
+      listener(event.key, event.oldValue, event.newValue)
     }
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)

@@ -71,7 +71,10 @@ export interface Platform {
     write(key: string, value: string): void
     remove(key: string): void
     keys(): string[]
-    /** Calls `listener` with the key that another window changed. Returns the way to stop. */
-    onChange(listener: (key: string, before: string | null) => void): () => void
+    /**
+     * Calls `listener` with the key that another window changed, with what stood there `before` it and `after` it, in the
+     * order of all windows' changes; null stands for nothing. Returns the way to stop.
+     */
+    onChange(listener: (key: string, before: string | null, after: string | null) => void): () => void
   }
 }

@@ -12,15 +12,23 @@ const schema = v.object({
 const stored = () => JSON.parse(localStorage.getItem('search') ?? 'null') as unknown
 const troubles = () => useStorageTrouble.getState().troubles
 
+const merged = {
+  merge: (
+    base: v.InferOutput<typeof schema>,
+    mine: v.InferOutput<typeof schema>,
+    theirs: v.InferOutput<typeof schema>,
+  ) => ({ ...mine, list: mergeById(base.list, mine.list, theirs.list) }),
+}
+const tell = (oldValue: string | null, newValue: string) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'search', storageArea: localStorage, oldValue, newValue }))
+
 beforeEach(() => {
   localStorage.clear()
   dismissStorageTroubles()
 })
 
 it('keeps what another window wrote through a second write, before anything was heard of it', () => {
-  const store = persisted('search', schema, {
-    merge: (base, mine, theirs) => ({ ...mine, list: mergeById(base.list, mine.list, theirs.list) }),
-  })
+  const store = persisted('search', schema, merged)
   store.setState({ list: [{ id: 'mine' }] })
   localStorage.setItem('search', '{"list":[{"id":"mine"},{"id":"theirs"}]}')
   store.setState(({ list }) => ({ list: [...list, { id: 'second' }] }))
@@ -28,6 +36,34 @@ it('keeps what another window wrote through a second write, before anything was 
   const ids = (value: unknown) => v.parse(schema, value).list.map(({ id }) => id)
   expect(ids(stored()).toSorted()).toEqual(['mine', 'second', 'theirs', 'third'])
   expect(ids(store.getState()).toSorted()).toEqual(['mine', 'second', 'theirs', 'third'])
+})
+
+it.each([null, '{"list":[{"id":"first"}]}'])(
+  'joins what another window wrote over %s at the same moment, unseen here and overwritten',
+  (before) => {
+    if (before !== null) localStorage.setItem('search', before)
+    const store = persisted('search', schema, merged)
+    const first = store.getState().list
+    store.setState({ list: [...first, { id: 'mine' }] })
+    tell(before, JSON.stringify({ list: [...first, { id: 'theirs' }] }))
+    tell(
+      JSON.stringify({ list: [...first, { id: 'theirs' }] }),
+      JSON.stringify({ list: [{ id: 'theirs' }, { id: 'next' }] }),
+    )
+    const ids = ['mine', 'theirs', 'next']
+    expect(store.getState().list.map(({ id }) => id)).toEqual(ids)
+    expect(stored()).toMatchObject({ list: ids.map((id) => ({ id })) })
+  },
+)
+
+it('takes over what another window removed after it saw what was written here', () => {
+  const store = persisted('search', schema, merged)
+  store.setState({ list: [{ id: 'mine' }] })
+  const mine = localStorage.getItem('search')
+  localStorage.setItem('search', '{"list":[]}')
+  tell(mine, '{"list":[]}')
+  expect(store.getState().list).toEqual([])
+  expect(stored()).toEqual({ list: [] })
 })
 
 it('starts with the defaults and writes the plain object', () => {

@@ -20,9 +20,6 @@ interface Rereadable {
   reread: () => void
 }
 
-/** Longer than a write takes to reach the other windows: browsers pass it on from process to process. */
-const SETTLE_MS = 2000
-
 /**
  * What this device remembers under the local-storage key `group`: a store and a hook.
  *
@@ -41,9 +38,11 @@ export function persisted<T extends Fields>(
   let isStuck = false
   /** The last change is in memory only. */
   let isUnsaved = false
-  /** The last write, while other windows may write without having seen it. */
-  let latest:
-    { readonly before: T; readonly mine: T; readonly over: string | null; readonly untilMs: number } | undefined
+  /**
+   * What stood there when this window last wrote. Browsers show a write to the other windows with a delay: one that wrote
+   * over the same text was not seen here, and what it wrote is gone but for the event that tells of it.
+   */
+  let overwritten: { readonly text: string | null; readonly value: T } | undefined
   /** What changes just now is written already. */
   let isTakingIn = false
 
@@ -51,11 +50,23 @@ export function persisted<T extends Fields>(
     const text = browserStorage.read(group)
     isStuck = false
     if (text === null) return undefined
-    const stored = json(text)
-    const parsed = v.safeParse(schema, Array.isArray(stored) ? undefined : stored)
-    if (parsed.success && (isWhole?.(stored, parsed.output) ?? true)) return parsed.output
-    isStuck = !setAside(group, text)
-    return parsed.success ? parsed.output : undefined
+    const { taken, isTakenWhole } = take(text, schema, isWhole)
+    if (!isTakenWhole) isStuck = !setAside(group, text)
+    return taken
+  }
+  /** Writes `joined`, which is `mine` and what other windows wrote. */
+  const save = (joined: T, mine: T) => {
+    isUnsaved = isStuck || !write(group, JSON.stringify({ ...unknownFields(group), ...joined }))
+    if (isUnsaved) {
+      reportStorageTrouble({ group, kind: 'full' })
+      return
+    }
+    base = joined
+    // What another window wrote is known here from now on: left out of the next write it would pass for taken away.
+    if (isSameData(joined, mine)) return
+    isTakingIn = true
+    store.setState(joined)
+    isTakingIn = false
   }
   const storage: PersistStorage<T> = {
     getItem: () => {
@@ -65,61 +76,51 @@ export function persisted<T extends Fields>(
     },
     setItem: (_name, { state }) => {
       if (isTakingIn) return
-      const over = browserStorage.read(group)
+      const text = browserStorage.read(group)
       const theirs = read()
-      const mine = plain(state)
-      const joined = merge && theirs !== undefined ? merge(base, mine, theirs) : mine
-      isUnsaved = isStuck || !write(group, JSON.stringify({ ...unknownFields(group), ...joined }))
-      if (isUnsaved) reportStorageTrouble({ group, kind: 'full' })
-      else {
-        latest = { before: base, mine: joined, over, untilMs: Date.now() + SETTLE_MS }
-        base = joined
-        // What another window wrote is known here from now on: left out of the next write it would pass for taken away.
-        if (!isSameData(joined, mine)) takeIn(joined)
-      }
+      const mine = v.parse(schema, json(JSON.stringify(state)))
+      save(merge && theirs !== undefined ? merge(base, mine, theirs) : mine, mine)
+      overwritten = { text, value: theirs ?? initial }
     },
     removeItem: () => browserStorage.remove(group),
   }
   const store = create<T>()(persist(() => initial, { name: group, storage }))
-  browserStorage.onChange((key, before) => {
+  const reread = () => {
+    if (!isUnsaved) void store.persist.rehydrate()
+  }
+  browserStorage.onChange((key, before, after) => {
     if (key !== group) return
+    const unseen = merge && overwritten && overwritten.text === before ? take(after, schema, isWhole).taken : undefined
     // Somebody wrote, so there may be room now.
     if (isUnsaved) store.setState({})
-    if (!isUnsaved && !keepLatest(before)) void store.persist.rehydrate()
+    else if (merge && overwritten && unseen) {
+      // What stands there is what this window wrote last.
+      const joined = merge(overwritten.value, base, unseen)
+      overwritten = { text: after, value: unseen }
+      if (!isSameData(joined, base)) save(joined, base)
+      return
+    }
+    overwritten = undefined
+    reread()
   })
-  return Object.assign(store, {
-    reread: () => {
-      if (!isUnsaved) void store.persist.rehydrate()
-    },
-  })
+  return Object.assign(store, { reread })
+}
 
-  /** Whether what was just written here had to be written again: another window wrote at that moment and had not seen it. */
-  function keepLatest(seen: string | null): boolean {
-    const own = latest
-    latest = undefined
-    // It wrote over what stood there before: it had seen nothing of this.
-    if (!merge || !own || own.untilMs < Date.now() || seen === null || seen !== own.over) return false
-    const theirs = read()
-    if (theirs === undefined) return false
-    const joined = merge(own.before, own.mine, theirs)
-    if (isSameData(joined, theirs)) return false
-    if (!write(group, JSON.stringify({ ...unknownFields(group), ...joined }))) return false
-    base = joined
-    takeIn(joined)
-    return true
-  }
-  function takeIn(joined: T): void {
-    isTakingIn = true
-    store.setState(joined)
-    isTakingIn = false
-  }
-  function unknownFields(name: string): Fields {
-    const stored = json(browserStorage.read(name) ?? '')
-    return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {}
-  }
-  function plain(state: T): T {
-    return v.parse(schema, json(JSON.stringify(state)))
-  }
+/** What the schema takes of a stored text, and whether that is all of it. */
+function take<T>(
+  text: string | null,
+  schema: v.GenericSchema<unknown, T>,
+  isWhole: PersistedOptions<T>['isWhole'],
+): { taken: T | undefined; isTakenWhole: boolean } {
+  const stored = json(text ?? '')
+  const parsed = v.safeParse(schema, Array.isArray(stored) ? undefined : stored)
+  if (!parsed.success) return { taken: undefined, isTakenWhole: false }
+  return { taken: parsed.output, isTakenWhole: isWhole?.(stored, parsed.output) ?? true }
+}
+
+function unknownFields(group: string): Fields {
+  const stored = json(browserStorage.read(group) ?? '')
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {}
 }
 
 /** Under the first key that is free: what was set aside before stays too. Whether it is kept. */
