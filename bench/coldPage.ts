@@ -1,5 +1,5 @@
 import { launchOptions } from '../e2e/chromium.ts'
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { openInPage } from './inPage.ts'
 import type { System } from './system.ts'
 
@@ -48,10 +48,29 @@ export async function withColdPage<T>(
     // tsx marks functions with a call of this name, which the page does not have.
     await context.addInitScript({ content: `globalThis.__name = (each) => each; (${openInPage.toString()})()` })
     const page = await context.newPage()
+    await browserAtRest(browser)
     return await visit({ page, cdp: await context.newCDPSession(page) })
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * Waits until the browser has done with itself. For each new window Chromium draws the list under its address bar, in a
+ * process of its own: half a second to two of work, which would be counted as the page's where there are two cores.
+ */
+async function browserAtRest(browser: Browser): Promise<void> {
+  const cdp = await browser.newBrowserCDPSession()
+  const usedMs = async () => {
+    const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')
+    return 1000 * processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+  }
+  const end = Date.now() + 30_000
+  for (let before = -Infinity, now = await usedMs(); now - before > 20; before = now, now = await usedMs()) {
+    if (Date.now() > end) throw new Error('The browser does not come to rest.')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  }
+  await cdp.detach()
 }
 
 /** Bytes of JavaScript heap in use, garbage taken out first. */
