@@ -45,6 +45,7 @@ it.each([null, '{"list":[{"id":"first"}]}'])(
     const store = persisted('search', schema, merged)
     const first = store.getState().list
     store.setState({ list: [...first, { id: 'mine' }] })
+    store.setState({ theme: 'dark' })
     tell(before, JSON.stringify({ list: [...first, { id: 'theirs' }] }))
     tell(
       JSON.stringify({ list: [...first, { id: 'theirs' }] }),
@@ -52,7 +53,7 @@ it.each([null, '{"list":[{"id":"first"}]}'])(
     )
     const ids = ['mine', 'theirs', 'next']
     expect(store.getState().list.map(({ id }) => id)).toEqual(ids)
-    expect(stored()).toMatchObject({ list: ids.map((id) => ({ id })) })
+    expect(stored()).toEqual({ theme: 'dark', list: ids.map((id) => ({ id })) })
   },
 )
 

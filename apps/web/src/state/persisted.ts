@@ -20,6 +20,9 @@ interface Rereadable {
   reread: () => void
 }
 
+/** More than a window writes before it hears of the others. */
+const WRITES_KEPT = 20
+
 /**
  * What this device remembers under the local-storage key `group`: a store and a hook.
  *
@@ -39,10 +42,10 @@ export function persisted<T extends Fields>(
   /** The last change is in memory only. */
   let isUnsaved = false
   /**
-   * What stood there when this window last wrote. Browsers show a write to the other windows with a delay: one that wrote
-   * over the same text was not seen here, and what it wrote is gone but for the event that tells of it.
+   * What stood there, text and value, when this window last wrote. Browsers show a write to the other windows with a delay:
+   * one that wrote over the same text was not seen here, and what it wrote is gone but for the event that tells of it.
    */
-  let overwritten: { readonly text: string | null; readonly value: T } | undefined
+  const overwritten = new Map<string | null, T>()
   /** What changes just now is written already. */
   let isTakingIn = false
 
@@ -80,7 +83,9 @@ export function persisted<T extends Fields>(
       const theirs = read()
       const mine = v.parse(schema, json(JSON.stringify(state)))
       save(merge && theirs !== undefined ? merge(base, mine, theirs) : mine, mine)
-      overwritten = { text, value: theirs ?? initial }
+      if (!merge) return
+      overwritten.set(text, theirs ?? initial)
+      for (const oldest of overwritten.keys()) if (overwritten.size > WRITES_KEPT) overwritten.delete(oldest)
     },
     removeItem: () => browserStorage.remove(group),
   }
@@ -90,17 +95,18 @@ export function persisted<T extends Fields>(
   }
   browserStorage.onChange((key, before, after) => {
     if (key !== group) return
-    const unseen = merge && overwritten && overwritten.text === before ? take(after, schema, isWhole).taken : undefined
+    const ancestor = overwritten.get(before)
+    const unseen = ancestor && take(after, schema, isWhole).taken
     // Somebody wrote, so there may be room now.
     if (isUnsaved) store.setState({})
-    else if (merge && overwritten && unseen) {
+    else if (merge && ancestor && unseen) {
       // What stands there is what this window wrote last.
-      const joined = merge(overwritten.value, base, unseen)
-      overwritten = { text: after, value: unseen }
+      const joined = merge(ancestor, base, unseen)
+      overwritten.set(after, unseen)
       if (!isSameData(joined, base)) save(joined, base)
       return
     }
-    overwritten = undefined
+    overwritten.clear()
     reread()
   })
   return Object.assign(store, { reread })
