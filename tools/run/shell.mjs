@@ -23,12 +23,18 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
     const collect = (chunk) => (output += chunk)
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
-    const pass = (signal) => child.kill(signal)
+    let heard
+    const pass = (signal) => {
+      heard = signal
+      child.kill(signal)
+    }
     process.on('SIGINT', pass)
     process.on('SIGTERM', pass)
     const done = (code) => {
       process.off('SIGINT', pass)
       process.off('SIGTERM', pass)
+      // Nobody who stopped this command wants what would have come after it.
+      if (heard) process.exit(heard === 'SIGINT' ? 130 : 143)
       resolve({ code, output })
     }
     child.on('error', (error) => {
