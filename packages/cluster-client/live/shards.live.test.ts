@@ -28,7 +28,10 @@ describe.each(engines)('shards of %s', (engine) => {
     await send(cluster, createIndexRequest('moved', { shards: 1, replicas: 0 }))
     await send(cluster, createIndexRequest('copied', { shards: 2, replicas: 1 }))
     await send(cluster, createIndexRequest('lacking', { shards: 1, replicas: 3 }))
-    await until(async () => (await copiesOf('copied')).every(({ state }) => state === 'STARTED'))
+    const startedOf = async (index: string) => (await copiesOf(index)).filter(({ state }) => state === 'STARTED').length
+    await until(async () => (await startedOf('moved')) === 1 && (await startedOf('copied')) === 4)
+    // Its other two have no node to go to.
+    await until(async () => (await startedOf('lacking')) === 2)
   })
   afterAll(() => live.stop())
 

@@ -53,7 +53,7 @@ it('lets the origin it was told call, and no other', async () => {
   expect((await ask('https://other.example')).status).toBe(403)
 })
 
-it('starts with TLS, users and client certificates', { timeout: 120_000 }, async () => {
+it('starts with TLS, users and client certificates', { timeout: 600_000 }, async () => {
   const secured = await startCluster({ engine: 'opensearch@3.4', security: true, sample: true })
   try {
     const ca = readFileSync(secured.ca!)
