@@ -28,7 +28,6 @@ for (const engine of enginesToTry()) {
     let gateway: RunningGateway
 
     test.beforeAll(async () => {
-      test.setTimeout(240_000)
       cluster = await startCluster({ engine })
       gateway = await startGateway()
       await put('mapped', { mappings: shop })
