@@ -152,6 +152,7 @@ for (const engine of enginesToTry()) {
 
     test('many indices are changed in batches, with one summary', async ({ quietPage: page }) => {
       for (let at = 0; at < 40; at += 1) await call('PUT', `/many-${at}`)
+      await call('PUT', '/left-alone')
       await open(page)
       const indices = indicesPage(page)
       await indices.filter.fill('many-')
