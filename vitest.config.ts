@@ -19,7 +19,7 @@ export default defineConfig({
             'apps/*/live/**/*.live.test.ts',
             'tools/*/live/**/*.live.test.ts',
           ],
-          testTimeout: 240_000,
+          testTimeout: 60_000,
           hookTimeout: 600_000,
           fileParallelism: false,
         },

@@ -8,11 +8,14 @@ import { savedClusters } from './savedClusters.ts'
 import { startGateway, type RunningGateway } from './startGateway.ts'
 import { startWire, type Wire } from './startWire.ts'
 
+test.describe.configure({ timeout: 120_000 })
+
 let cluster: RunningCluster
 let gateway: RunningGateway
 let wire: Wire
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   cluster = await startCluster({ engine: 'opensearch@3', nodes: 3 })
 })
 test.afterAll(() => cluster.stop())
@@ -212,7 +215,7 @@ test('a cluster short of memory asks for fewer calls: the job says so, waits, an
     await expect(job.state).toContainText('16 done · 4 not started')
     await expect(job.dialog.getByRole('button', { name: 'Stop', exact: true })).toBeEnabled()
     await limit(null)
-    await expect(job.state).toContainText('20 done')
+    await expect(job.state).toContainText('20 done', { timeout: 20_000 })
     expect(wire.timesDone(names)).toEqual(ones(names))
     expect(wire.calls.some(({ status }) => status === 429)).toBe(true)
   } finally {

@@ -6,6 +6,7 @@ import { startGateway, type RunningGateway } from './startGateway.ts'
 
 let secured: RunningCluster
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   secured = await startCluster({ engine: 'opensearch@3.4', security: true })
 })
 test.afterAll(() => secured.stop())
@@ -144,6 +145,7 @@ test('a client certificate signs in without a password', async ({ quietPage: pag
 })
 
 test('a cluster that goes away is told in place of the page, and found again', async ({ quietPage: page }) => {
+  test.setTimeout(180_000)
   const cluster = await startCluster({ engine: 'opensearch@3' })
   try {
     await withGateway(['--cluster', cluster.url], async ({ entry }) => {

@@ -89,6 +89,7 @@ async function openForm(page: Page, entry: string): Promise<void> {
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test('by the gateway each failure is named exactly, at its step', async ({ quietPage: page }) => {
+  test.setTimeout(120_000)
   await remember(page)
   await openForm(page, gateway.entry)
   const nobody = await freePort()
@@ -138,6 +139,7 @@ test('what helps is offered beside the step: https, http, trust', async ({ quiet
 test.describe('a real secured cluster', () => {
   let secured: RunningCluster
   test.beforeAll(async () => {
+    test.setTimeout(240_000)
     secured = await startCluster({ engine: 'opensearch@3.4', security: true })
   })
   test.afterAll(() => secured.stop())
@@ -191,6 +193,7 @@ test('a cluster that the page talks to directly: the lines for CORS, and the way
 })
 
 test('a browser alone says what it can tell, and what it cannot', async ({ page }) => {
+  test.setTimeout(120_000)
   await remember(page)
   await openForm(page, staticPage.url)
   const nobody = await freePort()

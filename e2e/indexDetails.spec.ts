@@ -15,6 +15,7 @@ for (const engine of enginesToTry()) {
     let gateway: RunningGateway
 
     test.beforeAll(async () => {
+      test.setTimeout(240_000)
       cluster = await startCluster({ engine })
       gateway = await startGateway()
       const settings = { number_of_shards: 2, number_of_replicas: 1, refresh_interval: '5s' }

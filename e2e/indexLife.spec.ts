@@ -12,6 +12,7 @@ for (const engine of enginesToTry(['opensearch@2.19', 'opensearch@3.8', 'elastic
     let gateway: RunningGateway
 
     test.beforeAll(async () => {
+      test.setTimeout(240_000)
       cluster = await startCluster({ engine })
       gateway = await startGateway()
     })

@@ -12,6 +12,7 @@ for (const engine of enginesToTry()) {
     let gateway: RunningGateway
 
     test.beforeAll(async () => {
+      test.setTimeout(240_000)
       cluster = await startCluster({ engine })
       gateway = await startGateway()
       await put('_component_template/part', '{"template":{"settings":{}},"_meta":{"n":9007199254740993,"f":1.0}}')

@@ -13,6 +13,7 @@ for (const engine of enginesToTry()) {
     let gateway: RunningGateway
 
     test.beforeAll(async () => {
+      test.setTimeout(240_000)
       cluster = await startCluster({ engine })
       gateway = await startGateway()
     })
@@ -151,6 +152,7 @@ for (const engine of enginesToTry()) {
     })
 
     test('many indices are changed in batches, with one summary', async ({ quietPage: page }) => {
+      test.setTimeout(240_000)
       for (let at = 0; at < 40; at += 1) await call('PUT', `/many-${at}`)
       await call('PUT', '/left-alone')
       await open(page)
@@ -175,7 +177,7 @@ for (const engine of enginesToTry()) {
         if (action === 'Refresh') await expectAccessible(page)
         await preview.getByRole('button', { name: words }).click()
         const job = page.getByRole('dialog', { name: words })
-        await expect(job.getByRole('status')).toContainText('40 done')
+        await expect(job.getByRole('status')).toContainText('40 done', { timeout: 30_000 })
         if (action === 'Refresh') await expectAccessible(page)
         await page.keyboard.press('Escape')
         // The list is read anew: open ones can be opened no more.
@@ -193,6 +195,7 @@ for (const engine of enginesToTry()) {
     })
 
     test('a page that is closed half way leaves what can be resumed', async ({ quietPage: page }) => {
+      test.setTimeout(120_000)
       for (let at = 0; at < 40; at += 1) await call('PUT', `/half-${at}`)
       await open(page)
       await indicesPage(page).filter.fill('half-')

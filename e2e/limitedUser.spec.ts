@@ -87,6 +87,7 @@ test.describe('a user who may read logs-* of a secured cluster', () => {
   let cluster: RunningCluster
   let gateway: RunningGateway
   test.beforeAll(async () => {
+    test.setTimeout(240_000)
     cluster = await startCluster({ engine: 'opensearch@3', security: true })
     gateway = await startGateway(['--ca', cluster.ca ?? ''])
   })

@@ -28,6 +28,7 @@ for (const engine of enginesToTry()) {
     let gateway: RunningGateway
 
     test.beforeAll(async () => {
+      test.setTimeout(240_000)
       cluster = await startCluster({ engine })
       gateway = await startGateway()
       await put('mapped', { mappings: shop })

@@ -10,6 +10,7 @@ test.describe('three nodes of OpenSearch', () => {
   let cluster: RunningCluster
   let gateway: RunningGateway
   test.beforeAll(async () => {
+    test.setTimeout(240_000)
     cluster = await startCluster({
       engine: 'opensearch@3',
       nodes: 3,
@@ -94,6 +95,7 @@ test.describe('three nodes of OpenSearch', () => {
   })
 
   test('show that one is gone, and that it is back', async ({ quietPage: page }) => {
+    test.setTimeout(180_000)
     const nodes = nodesPage(page)
     const [, , third] = cluster.nodes
     await nodes.open()
@@ -111,6 +113,7 @@ test.describe('a user who may not read the nodes of a secured cluster', () => {
   let cluster: RunningCluster
   let gateway: RunningGateway
   test.beforeAll(async () => {
+    test.setTimeout(240_000)
     cluster = await startCluster({ engine: 'opensearch@3', security: true })
     gateway = await startGateway(['--ca', cluster.ca ?? ''])
   })

@@ -12,6 +12,7 @@ for (const engine of enginesToTry()) {
     let gateway: RunningGateway
 
     test.beforeAll(async () => {
+      test.setTimeout(240_000)
       cluster = await startCluster({ engine, nodes: 3 })
       gateway = await startGateway()
       await call('PUT', '/moved', { settings: { number_of_shards: 1, number_of_replicas: 1 } })
@@ -89,12 +90,12 @@ for (const engine of enginesToTry()) {
       await slowly('200kb')
       await call('PUT', '/moved/_settings', { number_of_replicas: 0 })
       await call('PUT', '/moved/_settings', { number_of_replicas: 1 })
-      await expect(recovery.progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+      await expect(recovery.progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/, { timeout: 30_000 })
       await expect(recovery.row('moved', '0 rep')).toContainText('INDEX')
       await expect(page.getByText('1 running')).toBeVisible()
       await expectAccessible(page)
       await slowly(null)
-      await expect(page.getByText('No recovery is running')).toBeVisible()
+      await expect(page.getByText('No recovery is running')).toBeVisible({ timeout: 30_000 })
       await expect(recovery.progress).toHaveCount(0)
       await page.getByRole('button', { name: 'Show finished ones too' }).click()
       await expect(recovery.row('moved', '0 rep')).toContainText('100%')
@@ -102,6 +103,7 @@ for (const engine of enginesToTry()) {
     })
 
     test('a node that died and came back is seen to get its shards again', async ({ quietPage: page }) => {
+      test.setTimeout(180_000)
       const node = cluster.nodes[2]
       await call('PUT', '/spread', { settings: { number_of_shards: 6, number_of_replicas: 1 } })
       await call('GET', '/_cluster/health/spread?wait_for_status=green&timeout=60s')

@@ -11,6 +11,7 @@ const nodeNames = ['rack 1 node a', 'rack 1 node b', 'rack 2 node c']
 let cluster: RunningCluster
 let gateway: RunningGateway
 
+test.describe.configure({ timeout: 90_000 })
 async function ask(method: string, path: string, body?: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(cluster.url + path, { method, ...(body && { headers, body: JSON.stringify(body) }) })
@@ -54,6 +55,7 @@ async function open(page: Page, filter: string) {
 for (const [at, engine] of enginesToTry(['opensearch@3', 'elasticsearch@7.10']).entries()) {
   test.describe(engine, () => {
     test.beforeAll(async () => {
+      test.setTimeout(240_000)
       cluster = await startCluster({ engine, nodes: 3, nodeNames, heap: '300m' })
       gateway = await startGateway(['--cluster', cluster.url])
       // Nothing moves but what the journeys move.
@@ -65,6 +67,7 @@ for (const [at, engine] of enginesToTry(['opensearch@3', 'elasticsearch@7.10']).
     })
 
     test('a shard is moved, travels in sight, and arrives', async ({ quietPage: page }) => {
+      test.setTimeout(120_000)
       await make('moved', { number_of_shards: 1, number_of_replicas: 0 })
       for (let id = 0; id < 8; id++) {
         await ask('PUT', `/moved/_doc/${id}?refresh=true`, { text: randomBytes(30_000).toString('base64') })
@@ -127,6 +130,7 @@ for (const [at, engine] of enginesToTry(['opensearch@3', 'elasticsearch@7.10']).
     test('a node that is killed leaves shards without a node, red and yellow as it is, and all are back when it is', async ({
       quietPage: page,
     }) => {
+      test.setTimeout(240_000)
       const lost = cluster.nodes[2]
       if (!lost) throw new Error('The cluster has no third node')
       await make('alone', {
@@ -231,6 +235,7 @@ for (const [at, engine] of enginesToTry(['opensearch@3', 'elasticsearch@7.10']).
 }
 
 test('a user who may not read shards is told so, in their place', async ({ quietPage: page }) => {
+  test.setTimeout(240_000)
   const secured = await startCluster({ engine: 'opensearch@3', security: true })
   const own = await startGateway(['--ca', secured.ca ?? ''])
   try {

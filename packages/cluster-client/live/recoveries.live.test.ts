@@ -131,7 +131,7 @@ describe.each(engines)('recoveries of %s', (engine) => {
       const active = await listRecoveries(cluster, { activeOnly: true })
       return active.find(({ bytes }) => (bytes.recovered ?? 0) > 0)
     }
-    await expect.poll(halfWay, { timeout: 120_000, interval: 20 }).toMatchObject({
+    await expect.poll(halfWay, { timeout: 30_000, interval: 20 }).toMatchObject({
       ...{ index: 'recovery-slow', type: 'PEER', stage: 'INDEX', isPrimary: false, totalMs: someNumber },
       bytes: { recovered: someNumber, total: someNumber },
     })

@@ -154,7 +154,7 @@ describe.each(engines)('shards of %s', (engine) => {
 
 /** Waits for what the engine does in its own time. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const limit = Date.now() + 120_000; !(await isSo());) {
+  for (const limit = Date.now() + 40_000; !(await isSo());) {
     if (Date.now() > limit) throw new Error('It never came about')
     await wait(100)
   }
