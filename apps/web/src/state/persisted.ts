@@ -49,8 +49,7 @@ export function persisted<T extends Fields>(
   /** What changes just now is written already. */
   let isTakingIn = false
 
-  const read = (): T | undefined => {
-    const text = browserStorage.read(group)
+  const read = (text = browserStorage.read(group)): T | undefined => {
     isStuck = false
     if (text === null) return undefined
     const { taken, isTakenWhole } = take(text, schema, isWhole)
@@ -80,7 +79,7 @@ export function persisted<T extends Fields>(
     setItem: (_name, { state }) => {
       if (isTakingIn) return
       const text = browserStorage.read(group)
-      const theirs = read()
+      const theirs = read(text)
       const mine = v.parse(schema, json(JSON.stringify(state)))
       save(merge && theirs !== undefined ? merge(base, mine, theirs) : mine, mine)
       if (!merge) return
