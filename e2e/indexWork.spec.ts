@@ -188,7 +188,7 @@ for (const engine of enginesToTry()) {
       expect((await call('DELETE', '/many-7')).status).toBe(200)
       await preview.getByRole('button', { name: 'Delete 40 indices' }).click()
       const job = page.getByRole('dialog', { name: 'Delete 40 indices' })
-      await expect(job.getByRole('status')).toContainText('39 done · 1 failed')
+      await expect(job.getByRole('status')).toContainText('39 done · 1 failed', { timeout: 30_000 })
       await expect(job.getByRole('grid')).toContainText('It is no longer there.')
       await expectAccessible(page)
       expect((await call('HEAD', '/many-0')).status).toBe(404)
