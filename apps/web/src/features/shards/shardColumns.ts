@@ -1,4 +1,5 @@
 import type { ShardCopy } from '@searchdeck/cluster-client'
+import { sortInReadingOrder } from '#lib/readingOrder.ts'
 import { healths } from './shardsViewState.ts'
 
 type Health = (typeof healths)[number]
@@ -21,12 +22,9 @@ export function shardColumns(copies: readonly ShardCopy[]): readonly ShardColumn
     if (known) known.push(copy)
     else byIndex.set(copy.index, [copy])
   }
-  const names = [...byIndex.keys()].sort(inReadingOrder)
+  const names = sortInReadingOrder([...byIndex.keys()])
   return names.map((name) => columnOf(name, byIndex.get(name) ?? []))
 }
-
-/** `a-2` before `a-10`. */
-const inReadingOrder = new Intl.Collator('en', { numeric: true }).compare
 
 function columnOf(name: string, copies: ShardCopy[]): ShardColumn {
   let primaries = 0
