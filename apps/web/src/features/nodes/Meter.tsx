@@ -1,8 +1,8 @@
 import { bytesOfTotal } from '#lib/bytes.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
+import { usageTone } from '#lib/usageTone.ts'
 import classes from './Meter.module.css'
 import { DASH, type Words } from './nodeColumn.ts'
-import { toneOf } from './nodeRows.ts'
 
 interface MeterProps extends Words {
   percent: number | undefined
@@ -19,7 +19,7 @@ export function Meter({ percent, usedBytes, totalBytes, t, locale }: MeterProps)
     ? t('exactUse', { used: formatNumber(usedBytes, locale), total: formatNumber(totalBytes, locale) })
     : undefined
   return (
-    <span className={classes['meter']} data-tone={toneOf(percent)} title={exact}>
+    <span className={classes['meter']} data-tone={usageTone(percent)} title={exact}>
       {hasSize && <span className={classes['size']}>{bytesOfTotal(usedBytes, totalBytes, locale)}</span>}
       <span className={classes['percent']}>{percent === undefined ? DASH : percentText(percent, locale)}</span>
       <span

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { textOfChips, withChip } from '#lib/filterChips.ts'
+import { usageTone } from '#lib/usageTone.ts'
 import { useNodesView } from '#state/nodesView.ts'
 import { useTablePanel } from '#state/tableView.ts'
 import { Page } from '#ui/Page.tsx'
@@ -14,7 +15,7 @@ import { TablePlace } from '#ui/table/TablePlace.tsx'
 import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
 import { useNodeColumns } from './nodeColumns.tsx'
 import { NodeLegend } from './NodeKindIcons.tsx'
-import { nodeKey, runningVersions, silentNodes, toneOf } from './nodeRows.ts'
+import { nodeKey, runningVersions, silentNodes } from './nodeRows.ts'
 import type { NodesViewState } from './nodesViewState.ts'
 import { NodeTools } from './NodeTools.tsx'
 import { NoNodes } from './NoNodes.tsx'
@@ -76,7 +77,7 @@ export function NodesPage({ view, onViewChange }: NodesPageProps) {
             page={view.page}
             onPageChange={(page) => onViewChange({ page })}
             viewKey={[view.filter, textOfChips(view.chips)].join(' ')}
-            markOf={(node) => (silent.has(nodeKey(node)) ? 'yellow' : toneOf(node.diskPercent))}
+            markOf={(node) => (silent.has(nodeKey(node)) ? 'yellow' : usageTone(node.diskPercent))}
             onFilterBy={(row, { filterName = '', text }) => filterBy(filterName, text(row))}
             empty={<NoNodes total={all.length} filter={view} onFilterChange={onViewChange} />}
           />

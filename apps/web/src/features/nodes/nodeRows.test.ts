@@ -2,7 +2,7 @@ import type { NodeSummary } from '@searchdeck/cluster-client'
 import { describe, expect, it } from 'vitest'
 import { createRowFilter } from '#lib/createRowFilter.ts'
 import { nodeKinds, kindRank } from './nodeKinds.ts'
-import { namedTexts, nodeTexts, runningVersions, silentNodes, toneOf } from './nodeRows.ts'
+import { namedTexts, nodeTexts, runningVersions, silentNodes } from './nodeRows.ts'
 
 describe('the filter', () => {
   const nodes: NodeSummary[] = [
@@ -41,22 +41,6 @@ describe('the versions', () => {
       { version: '9.10.1', nodes: 1 },
       { version: '9.2.0', nodes: 2 },
     ])
-  })
-})
-
-describe('the tone', () => {
-  it.each([
-    [undefined, undefined],
-    [0, undefined],
-    [79.4, undefined],
-    [79.5, 'yellow'],
-    [80, 'yellow'],
-    [89.4, 'yellow'],
-    [89.5, 'red'],
-    [90, 'red'],
-    [100, 'red'],
-  ])('of %s percent is that of the number that is written: %s', (percent, tone) => {
-    expect(toneOf(percent)).toBe(tone)
   })
 })
 

@@ -1,5 +1,6 @@
 import { mastership, nodeRoles, type Engine, type NodeAttribute, type NodeSummary } from '@searchdeck/cluster-client'
 import type { FilterColumns } from '#lib/createRowFilter.ts'
+import { inReadingOrder } from '#lib/readingOrder.ts'
 
 /** The attributes of a node that are shown; nothing while they are not known. */
 export type AttributesOf = (node: NodeSummary) => readonly NodeAttribute[] | undefined
@@ -36,21 +37,13 @@ export interface RunningVersion {
   readonly nodes: number
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true })
-
 /** The versions that the nodes run, the newest first. */
 export function runningVersions(nodes: readonly NodeSummary[]): readonly RunningVersion[] {
   const counts = new Map<string, number>()
   for (const { version } of nodes) if (version !== undefined) counts.set(version, (counts.get(version) ?? 0) + 1)
   return [...counts]
     .map(([version, count]) => ({ version, nodes: count }))
-    .sort((a, b) => byNumber.compare(b.version, a.version))
-}
-
-/** Red from 90%, yellow from 80%, as they are written: in whole percent. */
-export function toneOf(percent: number | undefined): 'red' | 'yellow' | undefined {
-  const whole = Math.round(percent ?? 0)
-  return whole >= 90 ? 'red' : whole >= 80 ? 'yellow' : undefined
+    .sort((a, b) => inReadingOrder(b.version, a.version))
 }
 
 /** Whether a node is in the cluster and told none of its figures. */

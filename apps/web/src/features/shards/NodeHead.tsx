@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
+import { usageTone } from '#lib/usageTone.ts'
 import classes from './ShardGrid.module.css'
 import type { ShardRow } from './shardRows.ts'
 
@@ -27,14 +28,15 @@ function Unassigned({ row: { shards, primaries } }: { row: ShardRow }) {
   const { t } = useTranslation('shards')
   const locale = useLocale()
   const number = (count: number) => ({ count, number: count.toLocaleString(locale) })
+  const parts = [t('primaries', number(primaries)), t('replicas', number(shards - primaries))].join(', ')
   return (
     <>
       <span className={classes['pair']}>
         <strong>{t('unassigned')}</strong>
         <span className={classes['disk']}>{shards.toLocaleString(locale)}</span>
       </span>
-      <span className={classes['figures']}>
-        {[t('primaries', number(primaries)), t('replicas', number(shards - primaries))].join(', ')}
+      <span className={classes['figures']} title={parts}>
+        {parts}
       </span>
     </>
   )
@@ -50,7 +52,7 @@ function Node({ row, name }: { row: ShardRow; name: string }) {
       <span className={classes['pair']}>
         <strong>{name}</strong>
         {summary && (
-          <span className={classes['disk']} data-tone={toneOf(disk)}>
+          <span className={classes['disk']} data-tone={usageTone(disk)}>
             {disk === undefined ? '–' : `${Math.round(disk)}%`}
           </span>
         )}
@@ -61,10 +63,4 @@ function Node({ row, name }: { row: ShardRow; name: string }) {
       </span>
     </>
   )
-}
-
-/** As the bars of the nodes: from 90 percent on full, from 80 on nearly. */
-function toneOf(percent: number | undefined): 'red' | 'yellow' | undefined {
-  if (percent === undefined || percent < 80) return undefined
-  return percent >= 90 ? 'red' : 'yellow'
 }

@@ -82,6 +82,12 @@ describe('the grid', () => {
     expect(badge('hot 1', 'primary 0, STARTED')).toBeDefined()
   })
 
+  it('has the share of a full disk in the colour of the number that is written', async () => {
+    open({ ...shop, nodes: [{ name: 'full', diskTotal: '1000', diskUsed: '895' }] })
+    const share = await screen.findByText('90%')
+    expect(share.getAttribute('data-tone')).toBe('red')
+  })
+
   it('needs two calls, without names in the path of the shards', async () => {
     const { fake } = open()
     await screen.findByRole('grid')
@@ -181,7 +187,18 @@ describe('the grid', () => {
     await screen.findByRole('grid')
     await user.click(screen.getByRole('button', { name: '2978 more shards' }))
     const popup = await screen.findByRole('dialog', { name: 'wide, Unassigned' })
-    expect(within(popup).getAllByRole('button')).toHaveLength(3000)
+    expect(popup.textContent).toContain('3,000 shards')
+    const badges = () => within(popup).getAllByRole('button')
+    expect(badges().length).toBeLessThan(300)
+    await waitFor(() => expect(document.activeElement).toBe(badges()[0]))
+    await user.keyboard('{End}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('primary 2999, UNASSIGNED')
+    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toMatch(/^p2999 wide.*ReasonINDEX_CREATED/))
+    await user.keyboard('{Home}{ArrowRight}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('primary 1, UNASSIGNED')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('2978 more shards')
   })
 })
 
