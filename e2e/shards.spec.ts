@@ -176,6 +176,34 @@ for (const [at, engine] of enginesToTry(['opensearch@3', 'elasticsearch@7.10']).
     // What hangs on no engine is tried on one.
     if (at > 0) return
 
+    test('dozens of shards of one index stand within their cells, and tell of themselves where they are behind a number', async ({
+      quietPage: page,
+    }) => {
+      const lost = { number_of_shards: 40, number_of_replicas: 0, 'index.routing.allocation.require._name': 'nobody' }
+      await make('dozens', { number_of_shards: 36, number_of_replicas: 0 })
+      await ask('PUT', '/dozens-lost?wait_for_active_shards=0', { settings: lost })
+      try {
+        const shards = await open(page, 'dozens')
+        await expect(shards.row('Unassigned')).toContainText('40 primaries')
+        await expect(shards.badge(nodeNames[0] ?? '', /^primary \d+, STARTED$/)).toHaveCount(12)
+        expect(await shards.badgesOutOfTheirCell()).toEqual([])
+        await shards.badge('Unassigned', '18 more shards').click()
+        const all = page.getByRole('dialog', { name: 'dozens-lost, Unassigned' })
+        await expect(all).toContainText('40 shards')
+        await expect(all.getByRole('button', { name: 'primary 0, UNASSIGNED' })).toBeFocused()
+        await page.keyboard.press('End')
+        await expect(all.getByRole('button', { name: 'primary 39, UNASSIGNED' })).toBeFocused()
+        await expect(shards.tip).toContainText('INDEX_CREATED')
+        await expectAccessible(page)
+        await page.keyboard.press('Enter')
+        await expect(all).toHaveCount(0)
+        await expect(shards.bar).toContainText('p39')
+        await page.keyboard.press('Escape')
+      } finally {
+        await ask('DELETE', '/dozens,dozens-lost')
+      }
+    })
+
     test('a shard is moved by keyboard alone', async ({ quietPage: page }) => {
       await make('by-keyboard', { number_of_shards: 1, number_of_replicas: 0 })
       const from = await holderOf('by-keyboard')

@@ -16,6 +16,17 @@ export function shardsPage(page: Page) {
         .getByRole('columnheader')
         .evaluateAll((heads) => heads.slice(1).map((head) => head.getAttribute('aria-label')?.split(',')[0] ?? '')),
     badge: (node: string, name: string | RegExp) => row(node).getByRole('button', { name }),
+    /** Names of what is drawn beyond the edges of its cell. */
+    badgesOutOfTheirCell: () =>
+      grid.locator('[role=gridcell] button').evaluateAll((badges) =>
+        badges
+          .filter((badge) => {
+            const [own, cell] = [badge, badge.closest('[role=gridcell]')].map((each) => each?.getBoundingClientRect())
+            if (!own || !cell) return true
+            return own.top < cell.top || own.bottom > cell.bottom || own.right > cell.right
+          })
+          .map((badge) => badge.getAttribute('aria-label')),
+      ),
     targets: grid.getByRole('button', { name: 'Move here' }),
     reasons: grid.getByRole('note'),
     bar: page.getByRole('toolbar', { name: 'The chosen shard' }),

@@ -2,11 +2,11 @@ import type { ShardCopy } from '@searchdeck/cluster-client'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { Popup } from '#ui/Popup.tsx'
+import { CellBadges } from './CellBadges.tsx'
 import classes from './CellPopup.module.css'
-import { ShardBadge } from './ShardBadge.tsx'
 import type { ShardColumn } from './shardColumns.ts'
-import { cellsOf, type ShardRow } from './shardRows.ts'
-import { keyOfTravelling, type JourneysByCopy } from './useShardQueries.ts'
+import { cellsOf, type CellCopy, type ShardRow } from './shardRows.ts'
+import type { JourneysByCopy } from './useShardQueries.ts'
 
 /** A cell whose copies do not all fit, and the button that was pressed in it. */
 export interface OpenCell {
@@ -25,13 +25,15 @@ interface CellPopupProps extends OpenCell {
   onClose: () => void
 }
 
+const none: readonly CellCopy[] = []
+
 /** All copies of one cell. */
 export function CellPopup(props: CellPopupProps) {
   const { anchor, row, column, rows, columns, journeys, chosen, onChoose, onClose } = props
   const { t } = useTranslation('shards')
   const locale = useLocale()
   const index = columns[column - 1]
-  const cells = (index && cellsOf(index).get(row)) ?? []
+  const cells = (index && cellsOf(index).get(row)) ?? none
   const place = rows.find(({ key }) => key === row)?.node?.name ?? t('unassigned')
   const count = t('shardCount', { count: cells.length, number: cells.length.toLocaleString(locale) })
   return (
@@ -44,22 +46,13 @@ export function CellPopup(props: CellPopupProps) {
     >
       <strong>{index?.name}</strong>
       <p>{[place, count].join(' · ')}</p>
-      <div className={classes['badges']}>
-        {cells.map((cell, at) => (
-          <ShardBadge
-            key={`${cell.copy.shard}${cell.copy.primary ? 'p' : 'r'}${at}`}
-            cell={cell}
-            percent={journeys.get(keyOfTravelling(cell.copy))?.percent}
-            isChosen={cell.copy === chosen}
-            stop={at}
-            isActive
-            onChoose={(copy) => {
-              onClose()
-              onChoose(copy)
-            }}
-          />
-        ))}
-      </div>
+      <CellBadges
+        {...{ cells, journeys, chosen }}
+        onChoose={(copy) => {
+          onClose()
+          onChoose(copy)
+        }}
+      />
     </Popup>
   )
 }

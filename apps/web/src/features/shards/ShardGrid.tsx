@@ -10,7 +10,7 @@ import type { OpenCell } from './CellPopup.tsx'
 import type { ShardColumn } from './shardColumns.ts'
 import classes from './ShardGrid.module.css'
 import type { ShardRow } from './shardRows.ts'
-import { useGridFocus, useMovedFocus, type GridPlace } from './useGridFocus.ts'
+import { useGridFocus, useMovedFocus } from './useGridFocus.ts'
 import { useGridSight } from './useGridSight.ts'
 import { useGridTip } from './useGridTip.ts'
 import { useNodeWidth } from './useNodeWidth.ts'
@@ -43,7 +43,7 @@ export function ShardGrid(props: ShardGridProps) {
   const isLocked = useActiveCluster().access === 'readOnly'
   const marked = chosen?.index
   return (
-    <div ref={scrollRef} className={classes['scroll']} onScroll={tip.hide}>
+    <div ref={scrollRef} className={classes['scroll']} onScroll={tip.onScroll}>
       <div
         ref={gridRef}
         role="grid"
@@ -111,9 +111,10 @@ function useShardGrid({ columns, rows, journeys, relocation, viewKey }: ShardGri
   useMovedFocus(gridRef, focus, scrollToPlace)
   useTopOfGrid(scrollToStart, viewKey)
   const { offers, chosen } = relocation
-  const tip = useGridTip((place: GridPlace) =>
-    tipAt(place, { rows, columns, journeys, offers, chosenIndex: chosen?.index }),
-  )
+  const tip = useGridTip((anchor) => {
+    const place = placeOfElement(anchor)
+    return place && tipAt(place, { rows, columns, journeys, offers, chosenIndex: chosen?.index })
+  })
   const handlers = {
     ...tip.handlers,
     onKeyDown,

@@ -1,5 +1,5 @@
 import type { ShardCopy } from '@searchdeck/cluster-client'
-import { autoUpdate, flip, FloatingPortal, offset, shift, useFloating } from '@floating-ui/react'
+import { autoUpdate, flip, FloatingPortal, hide, offset, shift, useFloating } from '@floating-ui/react'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -20,12 +20,12 @@ interface ShardTipProps {
 export function ShardTip({ anchor, tip }: ShardTipProps) {
   const id = useId()
   const [floating, setFloating] = useState<HTMLElement | null>(null)
-  const { floatingStyles } = useFloating({
+  const { floatingStyles, middlewareData } = useFloating({
     open: true,
     placement: 'top',
     elements: { reference: anchor, floating },
     whileElementsMounted: autoUpdate,
-    middleware: [offset(6), flip({ padding: 4 }), shift({ padding: 4 })],
+    middleware: [offset(6), flip({ padding: 4 }), shift({ padding: 4 }), hide()],
   })
   useEffect(() => {
     anchor.setAttribute('aria-describedby', id)
@@ -33,7 +33,14 @@ export function ShardTip({ anchor, tip }: ShardTipProps) {
   }, [anchor, id])
   return (
     <FloatingPortal>
-      <div ref={setFloating} id={id} role="tooltip" className={classes['tip']} style={floatingStyles}>
+      <div
+        ref={setFloating}
+        id={id}
+        role="tooltip"
+        className={classes['tip']}
+        data-away={middlewareData.hide?.referenceHidden ? '' : undefined}
+        style={floatingStyles}
+      >
         <Content tip={tip} />
       </div>
     </FloatingPortal>

@@ -63,7 +63,19 @@ describe('the cells', () => {
     expect(columnWidth(many(1))).toBe(87)
     expect(columnWidth(many(6))).toBe(87)
     expect(columnWidth(many(8))).toBe(114)
-    expect(columnWidth(many(500))).toBe(columnWidth(many(24)))
+    expect(columnWidth(many(5000))).toBe(columnWidth(many(1001)))
+  })
+
+  it('make it wider where the numbers of its shards are longer', () => {
+    const twelve = (first: number) => columnOf(Array.from({ length: 12 }, (_, at) => copy({ shard: first + at })))
+    expect([0, 10, 100, 1000].map((first) => columnWidth(twelve(first)))).toEqual([186, 186, 228, 270])
+  })
+
+  it('have room for a copy on its way, which may not fit at the end of the first line', () => {
+    const stay = Array.from({ length: 7 }, (_, shard) => copy({ shard }))
+    expect(columnWidth(columnOf(stay))).toBe(columnWidth(columnOf([...stay, copy({ shard: 7 })])))
+    const goes = copy({ shard: 7, state: 'RELOCATING', target: b })
+    expect(columnWidth(columnOf([...stay, goes]))).toBe(5 * 27 - 3 + 9)
   })
 
   it('show what fits, and count what does not', () => {
@@ -72,6 +84,8 @@ describe('the cells', () => {
     expect(shownInCell(cells(24))).toBe(24)
     expect(shownInCell(cells(25))).toBe(22)
     expect(shownInCell(cells(5000))).toBe(22)
+    const goes = { copy: copy({ shard: 30, state: 'RELOCATING', target: b }), isArriving: false }
+    expect(shownInCell([...cells(22), goes])).toBe(21)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { NodeSummary, ShardCopy, ShardNode } from '@searchdeck/cluster-client'
+import { inReadingOrder } from '#lib/readingOrder.ts'
 import type { ShardColumn } from './shardColumns.ts'
 
 /** The row of what has no node. No id of a node begins so. */
@@ -63,12 +64,10 @@ function holdsData({ roles }: Pick<NodeSummary, 'roles'>): boolean {
   return roles === undefined || /[dhwcfs]/.test(roles)
 }
 
-const byName = new Intl.Collator('en', { numeric: true }).compare
-
 function inRowOrder(one: ShardRow, other: ShardRow): number {
   if (one.node === undefined) return -1
   if (other.node === undefined) return 1
-  return byName(one.node.name, other.node.name)
+  return inReadingOrder(one.node.name, other.node.name)
 }
 
 const known = new WeakMap<ShardColumn, ReadonlyMap<string, readonly CellCopy[]>>()
@@ -78,7 +77,11 @@ export function cellsOf(column: ShardColumn): ReadonlyMap<string, readonly CellC
   const found = known.get(column)
   if (found) return found
   const cells = new Map<string, CellCopy[]>()
-  const add = (key: string, cell: CellCopy) => cells.set(key, [...(cells.get(key) ?? []), cell])
+  const add = (key: string, cell: CellCopy) => {
+    const there = cells.get(key)
+    if (there) there.push(cell)
+    else cells.set(key, [cell])
+  }
   for (const copy of column.copies) {
     add(keyOfCopy(copy), { copy, isArriving: false })
     if (copy.target) add(keyOfNode(copy.target), { copy, isArriving: true })

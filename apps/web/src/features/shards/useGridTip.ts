@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
-import { placeOfElement, type GridTip } from './gridTip.ts'
-import type { GridPlace } from './useGridFocus.ts'
+import type { GridTip } from './gridTip.ts'
 
 /** How long something is pointed at before it is told of, in milliseconds; at once while another is. */
 const DELAY_MS = 300
@@ -10,30 +9,36 @@ interface ShownTip {
   readonly tip: GridTip
 }
 
-/** What is told of the grid: of what is pointed at, and of what has the keyboard. `handlers` go on the grid. */
-export function useGridTip(tipAt: (place: GridPlace) => GridTip | undefined) {
+/** What is told of the parts of an element: of what is pointed at, and of what has the keyboard. `handlers` go on it. */
+export function useGridTip(tipOf: (anchor: Element) => GridTip | undefined) {
   const [shown, setShown] = useState<ShownTip>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOfFocus = useRef(false)
   const hide = () => {
     clearTimeout(timer.current)
     setShown(undefined)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  const show = (target: EventTarget, delayMs: number) => {
+  const show = (target: EventTarget, delayMs: number, ofFocus: boolean) => {
     clearTimeout(timer.current)
+    isOfFocus.current = ofFocus
     const anchor = target instanceof Element ? anchorOf(target) : null
-    const place = anchor && placeOfElement(anchor)
-    const tip = place && tipAt(place)
+    const tip = anchor && tipOf(anchor)
     if (!tip) setShown(undefined)
     else timer.current = setTimeout(() => setShown({ anchor, tip }), delayMs)
   }
   const handlers = {
-    onMouseOver: ({ target }: MouseEvent) => show(target, shown ? 0 : DELAY_MS),
+    onMouseOver: ({ target }: MouseEvent) => show(target, shown ? 0 : DELAY_MS, false),
     onMouseLeave: hide,
-    onFocus: ({ target }: FocusEvent) => show(target, 0),
+    onFocus: ({ target }: FocusEvent) => show(target, 0, true),
     onBlur: hide,
   }
-  return { shown, hide, handlers }
+  // What is pointed at goes from under the pointer. What has the keyboard takes what is told of it along: its own key may
+  // have moved it into sight.
+  const onScroll = () => {
+    if (!isOfFocus.current) hide()
+  }
+  return { shown, onScroll, handlers }
 }
 
 /** Inside a cell its badges and reasons, not the room between them. */
