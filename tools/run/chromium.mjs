@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fail, run } from './shell.mjs'
 
+/** Chromium without the window around the page, which costs half a second of processor time and more for each new page. */
+const headlessShell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe', 'msedge.exe']
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -10,28 +12,38 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** The path of an installed Chromium: `SEARCHDECK_CHROMIUM`, else the PATH, else where it usually is. */
-export function findChromium() {
+/** The first of these programs on the PATH. */
+function onPath(programs) {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
-  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
-  return [process.env['SEARCHDECK_CHROMIUM'], ...onPath, ...places].find((file) => file && existsSync(file))
+  return folders.flatMap((folder) => programs.map((name) => path.join(folder, name))).find((file) => existsSync(file))
 }
 
-/** A Chromium for the tests: an installed one, else by apt as root on Debian, else Playwright's own, else a clear message. */
+/** What is named, else a headless shell; where it can be, it is installed. */
+async function firstChoice() {
+  const given = process.env['SEARCHDECK_CHROMIUM']
+  if (given && existsSync(given)) return given
+  return onPath([headlessShell]) ?? (await installed([headlessShell]))
+}
+
+/** One of these packages, by apt as root on Debian, with fonts for all six languages. */
+async function installed(packages) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  console.log(`Installing ${packages.join(', ')} (apt) …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { quiet: true })
+  const fonts = ['fonts-liberation', 'fonts-noto-cjk']
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, ...fonts], { quiet: true, env })
+  return onPath(packages)
+}
+
+/**
+ * A Chromium for the tests: `SEARCHDECK_CHROMIUM`, else a headless shell, else any that is installed or can be by apt, else
+ * Playwright's own, else a clear message.
+ */
 export async function ensureChromium() {
-  const found = findChromium()
+  const found =
+    (await firstChoice()) ?? onPath(names) ?? places.find((file) => existsSync(file)) ?? (await installed(['chromium']))
   if (found) return found
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('Installing Chromium (apt) …')
-    await run('apt-get', ['update', '-qq'], { quiet: true })
-    const packages = ['chromium', 'fonts-liberation', 'fonts-noto-cjk']
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const installed = findChromium()
-    if (installed) return installed
-  }
   console.log('Downloading Chromium (Playwright) …')
   const { code } = await run('npx', ['playwright', 'install', 'chromium'], { quiet: true })
   if (code === 0) {
