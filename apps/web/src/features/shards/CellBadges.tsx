@@ -44,7 +44,7 @@ export function CellBadges({ cells, journeys, chosen, onChoose }: CellBadgesProp
   const gridTemplateColumns = `repeat(auto-fill, ${badge}px)`
   const lines = useMemo(() => badgeLines(cells, LINE_WIDTH, badge), [cells, badge])
   const percentOf = ({ copy }: CellCopy) => journeys.get(keyOfTravelling(copy))?.percent
-  const { active, activate, onKeyDown, virtual } = useBadgeFocus(scrollRef, lines, cells.length)
+  const { active, activate, onKeyDown, hasMoved, virtual } = useBadgeFocus(scrollRef, lines, cells.length)
   const tip = useGridTip((anchor) => {
     const cell = cells[Number(anchor.getAttribute('data-stop') ?? -1)]
     return cell && { kind: 'copy', copy: cell.copy, percent: percentOf(cell) }
@@ -63,7 +63,7 @@ export function CellBadges({ cells, journeys, chosen, onChoose }: CellBadgesProp
             const stop = event.target.getAttribute('data-stop')
             if (stop !== null) activate(Number(stop))
             // Whoever opened this with the mouse points at none yet.
-            if (event.target.matches(':focus-visible')) tip.handlers.onFocus(event)
+            if (hasMoved || event.target.matches(':focus-visible')) tip.handlers.onFocus(event)
           }}
         >
           {virtual.getVirtualItems().map(({ index: line, start }) => {
@@ -125,5 +125,5 @@ function useBadgeFocus(scrollRef: RefObject<HTMLDivElement | null>, lines: reado
     // Only a key press moves the focus; new copies must not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [moved])
-  return { active, activate: setPlace, onKeyDown, virtual }
+  return { active, activate: setPlace, onKeyDown, hasMoved: moved > 0, virtual }
 }

@@ -3,8 +3,7 @@ import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { canBeChosen } from './relocation.ts'
 import classes from './ShardBadge.module.css'
-import type { CellCopy } from './shardRows.ts'
-import { isOnItsWay } from './useShardQueries.ts'
+import { isOnItsWay, type CellCopy } from './shardRows.ts'
 
 /** `p2`, `r0`. */
 export function badgeText({ primary, shard }: Pick<ShardCopy, 'primary' | 'shard'>): string {

@@ -1,7 +1,6 @@
 import type { ShardCopy } from '@searchdeck/cluster-client'
 import type { ShardColumn } from './shardColumns.ts'
-import { cellsOf, type CellCopy } from './shardRows.ts'
-import { isOnItsWay } from './useShardQueries.ts'
+import { cellsOf, isOnItsWay, type CellCopy } from './shardRows.ts'
 
 /** Pixels. Each stands in `ShardGrid.module.css` too. */
 export const HEAD_HEIGHT = 102

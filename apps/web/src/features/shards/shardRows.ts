@@ -28,6 +28,10 @@ export function keyOfNode({ id, name }: Pick<ShardNode, 'id' | 'name'>): string 
   return id ?? name
 }
 
+export function isOnItsWay({ state }: ShardCopy): boolean {
+  return state === 'RELOCATING' || state === 'INITIALIZING'
+}
+
 /** Where a copy stands. */
 export function keyOfCopy({ node }: ShardCopy): string {
   return node ? keyOfNode(node) : UNASSIGNED

@@ -5,6 +5,7 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { nodesQuery } from '#queries/nodes.ts'
 import { journeysQuery, shardsQuery } from '#queries/shards.ts'
 import { useShardsView } from '#state/shardsView.ts'
+import { isOnItsWay } from './shardRows.ts'
 
 const none: readonly ShardCopy[] = []
 /** Disks fill slowly: nodes need not be asked each second. */
@@ -49,10 +50,6 @@ export function useShardQueries(isPaused: boolean) {
 
 /** How far each copy has come, by `keyOfTravelling`. */
 export type JourneysByCopy = ReadonlyMap<string, ShardJourney>
-
-export function isOnItsWay({ state }: ShardCopy): boolean {
-  return state === 'RELOCATING' || state === 'INITIALIZING'
-}
 
 function keyOfJourney({ index, shard, target }: ShardJourney): string {
   return [index, shard, target].join('\0')
