@@ -9,7 +9,8 @@ it.each([
   ['orders-000041', 'orders', '-000041'],
   ['products', 'products', ''],
   ['reports-adhoc-finance', 'reports-a', 'dhoc-finance'],
-  ['😀😀😀😀😀😀😀😀😀😀😀😀😀', '😀', '😀😀😀😀😀😀😀😀😀😀😀😀'],
+  ['data-hot-00012', 'data-hot-00012', ''],
+  ['😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀', '😀😀😀', '😀😀😀😀😀😀😀😀😀😀😀😀'],
 ])('splits %s', (name, head, tail) => expect(splitName(name)).toEqual([head, tail]))
 
 it('leaves a name that is read from right to left in one piece', () => {

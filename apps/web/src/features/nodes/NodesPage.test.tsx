@@ -187,6 +187,18 @@ describe('the versions', () => {
   })
 })
 
+describe('names of one domain', () => {
+  it('give way where they are alike', async () => {
+    const hosts = ['ip-10-0-0-1', 'ip-10-0-0-2'].map((host) => ({ name: `${host}.eu-central-1.internal` }))
+    renderPage(<Nodes />, { transport: elasticsearch(hosts).transport })
+    const name = (await row('ip-10-0-0-2')).querySelector('[title="ip-10-0-0-2.eu-central-1.internal"]')
+    expect([...(name?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'ip-10-0-0-2',
+      '.eu-central-1.internal',
+    ])
+  })
+})
+
 describe('roles and attributes', () => {
   it('open in full by keyboard, and give the keyboard back to their cell', async () => {
     renderPage(<Nodes />, { transport: elasticsearch([busy]).transport })

@@ -2,6 +2,7 @@ import type { NodeSummary } from '@searchdeck/cluster-client'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
+import { commonEnding } from '#lib/commonEnding.ts'
 import { textOfChips, withChip } from '#lib/filterChips.ts'
 import { usageTone } from '#lib/usageTone.ts'
 import { useNodesView } from '#state/nodesView.ts'
@@ -41,7 +42,9 @@ export function NodesPage({ view, onViewChange }: NodesPageProps) {
   const all = nodes.data ?? none
   const versions = useMemo(() => runningVersions(all), [all])
   const silent = useMemo(() => silentNodes(all), [all])
-  const declared = useNodeColumns({ attributesOf, error: attributes.error, newest: versions[0]?.version, silent })
+  const ending = useMemo(() => commonEnding(all.map(({ name }) => name)), [all])
+  const newest = versions[0]?.version
+  const declared = useNodeColumns({ attributesOf, error: attributes.error, newest, silent, ending })
   const panel = useTablePanel(useNodesView, 'nodesTable')
   const layout = panel.choices.columns
   const columns = useMemo(() => arrangeColumns(declared, layout), [declared, layout])

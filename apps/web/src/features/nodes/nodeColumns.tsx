@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { formatNumber } from '#lib/formatNumber.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { MiddleName } from '#ui/MiddleName.tsx'
 import { nameColumn } from '#ui/table/columns.tsx'
 import { attributesColumn, type AttributesShown } from './attributesColumn.tsx'
 import { loadColumn, meterColumns, uptimeColumn } from './figureColumns.tsx'
@@ -17,11 +18,13 @@ interface NodeColumnsOptions extends AttributesShown {
   /** The newest that a node runs; others are marked where they differ. */
   newest: string | undefined
   silent: ReadonlySet<string>
+  /** What all names end in. */
+  ending: string
 }
 
 /** The columns of the table of nodes: who it is, what it does, how it is, and what else is known. */
 export function useNodeColumns(options: NodeColumnsOptions): readonly NodeColumn[] {
-  const { attributesOf, error, newest, silent } = options
+  const { attributesOf, error, newest, silent, ending } = options
   const { t } = useTranslation('nodes')
   const { t: tErrors } = useTranslation('errors')
   const { engine } = useActiveCluster()
@@ -29,7 +32,10 @@ export function useNodeColumns(options: NodeColumnsOptions): readonly NodeColumn
   const hasShards = supports(engine, 'catNodesShardsColumn') === true
   return useMemo(
     () => [
-      nameColumn<NodeSummary>({ id: 'name', title: t('columns.name'), width: 172, filterName: 'name' }),
+      {
+        ...nameColumn<NodeSummary>({ id: 'name', title: t('columns.name'), width: 172, filterName: 'name' }),
+        cell: ({ name }: NodeSummary) => <MiddleName name={name} ending={ending} />,
+      },
       ...identity(t, newest),
       ...duties(t, engine),
       ...(hasShards ? [shardsColumn(t, locale)] : []),
@@ -39,7 +45,7 @@ export function useNodeColumns(options: NodeColumnsOptions): readonly NodeColumn
       uptimeColumn(t, locale),
       idColumn(t),
     ],
-    [t, tErrors, locale, engine, hasShards, attributesOf, error, newest, silent],
+    [t, tErrors, locale, engine, hasShards, attributesOf, error, newest, silent, ending],
   )
 }
 

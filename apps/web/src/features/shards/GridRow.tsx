@@ -3,13 +3,15 @@ import { NodeHead } from './NodeHead.tsx'
 import type { NodeOffer } from './relocation.ts'
 import { ShardCell } from './ShardCell.tsx'
 import classes from './ShardGrid.module.css'
-import { cellsOf, UNASSIGNED, type CellCopy, type ShardRow } from './shardRows.ts'
+import { cellsOf, isOnItsWay, UNASSIGNED, type CellCopy, type ShardRow } from './shardRows.ts'
 import type { GridPlace } from './useGridFocus.ts'
 import type { DrawnColumn } from './useGridSight.ts'
-import { isOnItsWay, type JourneysByCopy } from './useShardQueries.ts'
+import type { JourneysByCopy } from './useShardQueries.ts'
 
 interface GridRowProps {
   row: ShardRow
+  /** What the names of all nodes end in. */
+  ending: string
   /** From 0. */
   index: number
   /** Pixels from the top of the first row. */
@@ -32,7 +34,7 @@ interface GridRowProps {
 const nothing: readonly CellCopy[] = []
 
 export function GridRow(props: GridRowProps) {
-  const { row, index, top, drawn, active, offer, marked, chosen, journeys, ...shared } = props
+  const { row, ending, index, top, drawn, active, offer, marked, chosen, journeys, ...shared } = props
   return (
     <div
       role="row"
@@ -41,7 +43,7 @@ export function GridRow(props: GridRowProps) {
       data-unassigned={row.key === UNASSIGNED ? (row.primaries > 0 ? 'red' : '') : undefined}
       style={{ top }}
     >
-      <NodeHead row={row} isActive={active?.column === 0} />
+      <NodeHead row={row} ending={ending} isActive={active?.column === 0} />
       {drawn.map(({ column, index: at, left, width }) => {
         const cells = cellsOf(column).get(row.key) ?? nothing
         const isMarked = column.name === marked

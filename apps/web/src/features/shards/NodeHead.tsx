@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
 import { usageTone } from '#lib/usageTone.ts'
+import { MiddleName } from '#ui/MiddleName.tsx'
 import classes from './ShardGrid.module.css'
 import type { ShardRow } from './shardRows.ts'
 
 interface NodeHeadProps {
   row: ShardRow
+  /** What the names of all nodes end in. */
+  ending: string
   isActive: boolean
 }
 
 /** The head of a row: the node with its address, its shards and how full its disk is; or what has no node. */
-export function NodeHead({ row, isActive }: NodeHeadProps) {
+export function NodeHead({ row, ending, isActive }: NodeHeadProps) {
   return (
     <div
       role="rowheader"
@@ -19,7 +22,7 @@ export function NodeHead({ row, isActive }: NodeHeadProps) {
       data-active={isActive ? '' : undefined}
       className={classes['node']}
     >
-      {row.node === undefined ? <Unassigned row={row} /> : <Node row={row} name={row.node.name} />}
+      {row.node === undefined ? <Unassigned row={row} /> : <Node row={row} name={row.node.name} ending={ending} />}
     </div>
   )
 }
@@ -42,7 +45,7 @@ function Unassigned({ row: { shards, primaries } }: { row: ShardRow }) {
   )
 }
 
-function Node({ row, name }: { row: ShardRow; name: string }) {
+function Node({ row, name, ending }: { row: ShardRow; name: string; ending: string }) {
   const { t } = useTranslation('shards')
   const locale = useLocale()
   const { summary, shards, node } = row
@@ -50,7 +53,9 @@ function Node({ row, name }: { row: ShardRow; name: string }) {
   return (
     <>
       <span className={classes['pair']}>
-        <strong>{name}</strong>
+        <strong>
+          <MiddleName name={name} ending={ending} />
+        </strong>
         {summary && (
           <span className={classes['disk']} data-tone={usageTone(disk)}>
             {disk === undefined ? '–' : `${Math.round(disk)}%`}

@@ -1,6 +1,7 @@
 import type { ShardCopy } from '@searchdeck/cluster-client'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { commonEnding } from '#lib/commonEnding.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { GridHead } from './GridHead.tsx'
 import { ROW_HEIGHT } from './gridMeasures.ts'
@@ -42,6 +43,7 @@ export function ShardGrid(props: ShardGridProps) {
   const { chosen, offers } = relocation
   const isLocked = useActiveCluster().access === 'readOnly'
   const marked = chosen?.index
+  const ending = useMemo(() => commonEnding(rows.flatMap(({ node }) => (node ? [node.name] : []))), [rows])
   return (
     <div ref={scrollRef} className={classes['scroll']} onScroll={tip.onScroll}>
       <div
@@ -68,7 +70,7 @@ export function ShardGrid(props: ShardGridProps) {
             return row ? (
               <GridRow
                 key={row.key}
-                {...{ row, index, top, marked, chosen, journeys, isLocked, onChoose, onMoveHere, onMore }}
+                {...{ row, ending, index, top, marked, chosen, journeys, isLocked, onChoose, onMoveHere, onMore }}
                 drawn={sight.drawn}
                 active={active.row === index ? active : undefined}
                 offer={offers.get(row.key)}
