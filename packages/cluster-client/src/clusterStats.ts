@@ -19,6 +19,7 @@ export interface ClusterStats {
 
 export interface NodeCounts {
   readonly total?: number
+  /** With the role `data`; those of tiers alone (`data_hot`, …) are not among them. */
   readonly data?: number
   /** Eligible as master (`cluster_manager` since OpenSearch 2). */
   readonly masterEligible?: number

@@ -1,7 +1,7 @@
 import { json, unknownParameters, type FakeApp, type FakeContext } from './fakeApp.ts'
 import { namedIndices, type Reach } from './indexNames.ts'
 import { rootAnswer } from './rootAnswer.ts'
-import { shardsOf, type FakeShard } from './shards.ts'
+import { dataNodes, shardsOf, type FakeShard } from './shards.ts'
 import type { FakeHealth, FakeIndex, FakeState } from './state.ts'
 
 const healthParameters = [
@@ -86,7 +86,7 @@ function healthAnswer(state: FakeState, indices: readonly FakeIndex[]): object {
     status: worstHealth(indices),
     timed_out: false,
     number_of_nodes: state.nodes.length,
-    number_of_data_nodes: state.nodes.filter((node) => node.role.includes('d')).length,
+    number_of_data_nodes: dataNodes(state).length,
     ...(state.distribution === 'opensearch' ? { discovered_master: true, discovered_cluster_manager: true } : {}),
     active_primary_shards: counts.primaries,
     active_shards: counts.active,

@@ -41,6 +41,11 @@ function PendingFigures() {
   )
 }
 
+/** The statistics count one role alone, which nodes of tiers (hot, warm, cold) need not have: none of it says nothing. */
+function dataNodes({ nodes }: ClusterStats, health: ClusterHealth | undefined): number | undefined {
+  return health?.dataNodes ?? (nodes.data === 0 ? undefined : nodes.data)
+}
+
 function Figures({ stats, health }: { stats: ClusterStats; health: ClusterHealth | undefined }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
@@ -54,7 +59,10 @@ function Figures({ stats, health }: { stats: ClusterStats; health: ClusterHealth
         <Figure
           label={t('figures.nodes')}
           value={number(nodes.total)}
-          detail={t('figures.nodesDetail', { master: number(nodes.masterEligible), data: number(nodes.data) })}
+          detail={t('figures.nodesDetail', {
+            master: number(nodes.masterEligible),
+            data: number(dataNodes(stats, health)),
+          })}
         />
       </Link>
       <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex" className={classes['link']}>

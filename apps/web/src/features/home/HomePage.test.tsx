@@ -21,6 +21,18 @@ it('shows the cluster in figures, its health and who it is', async () => {
   expect(links).toEqual(expect.arrayContaining(['/cluster/0/nodes', '/cluster/0/indices']))
 })
 
+it('counts nodes of tiers among those that hold data', async () => {
+  const nodes = ['m', 'h', 'hs', 'c', 'd', '-'].map((role, at) => ({ name: `node ${at}`, role }))
+  const { transport, fail } = createFakeCluster({ nodes })
+  renderPage(<HomePage />, { transport })
+  expect(await screen.findByText('1 master · 4 data')).toBeDefined()
+  cleanup()
+  // The statistics alone would say one of four.
+  fail('/_cluster/health', { status: 403 })
+  renderPage(<HomePage />, { transport })
+  expect(await screen.findByText('1 master · 1 data')).toBeDefined()
+})
+
 it.each([
   ['/_cluster/stats', 'GET /_cluster/stats'],
   ['/_cluster/health', 'GET /_cluster/health'],

@@ -7,6 +7,7 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexInfoQuery } from '#queries/indexDetails.ts'
 import { indexHealthQuery } from '#queries/indices.ts'
 import { FactList } from '#ui/FactList.tsx'
+import { AliasNames } from './AliasNames.tsx'
 import type { IndexPartProps } from './indexDetailsView.ts'
 import { figureFacts, infoFacts } from './indexFacts.tsx'
 import classes from './IndexOverview.module.css'
@@ -26,6 +27,8 @@ export function IndexOverview({
   const info = useQuery({ ...indexInfoQuery(useActiveCluster(), name), refetchInterval })
   const why = useWhy(index)
   const told = info.data ?? nothing
+  const names = <AliasNames names={told.aliases} onAll={() => onViewChange({ part: 'aliases' })} />
+  const aliases = told.aliases.length === 0 ? [] : [{ label: t('facts.aliases'), value: names }]
   return (
     <div className={classes['overview']} tabIndex={0} role="group" aria-label={t('parts.overview')}>
       {told.blocks.length > 0 && (
@@ -38,7 +41,7 @@ export function IndexOverview({
         <FactList title={t('figures')} facts={figureFacts(index, { t, locale, why })} />
         <FactList
           title={t('identity')}
-          facts={infoFacts(index, told, { t, locale })}
+          facts={[...infoFacts(index, told, { t, locale }), ...aliases]}
           pending={info.isPending}
           error={info.error ?? undefined}
         />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '#i18n/useLocale.ts'
 import { createRowFilter } from '#lib/createRowFilter.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexShardsQuery } from '#queries/indexDetails.ts'
@@ -22,6 +23,7 @@ const none: readonly ShardCopy[] = []
 /** Every copy of every shard of the index, and where it is. */
 export function IndexShards({ name, view, onViewChange, refetchInterval }: IndexPartProps) {
   const { t } = useTranslation('indexDetails')
+  const locale = useLocale()
   const shards = useQuery({ ...indexShardsQuery(useActiveCluster(), name), refetchInterval })
   const columns = useShardColumns()
   const [sort, setSort] = useState<TableSort>({ by: 'shard', descending: false })
@@ -29,11 +31,15 @@ export function IndexShards({ name, view, onViewChange, refetchInterval }: Index
   const rows = useFound(all, view.filter)
   // Copies that are nowhere have nothing to tell one from the other but their place in the answer.
   const keys = useMemo(() => new Map(all.map((copy, at) => [copy, String(at)])), [all])
+  const number = (value: number) => value.toLocaleString(locale)
   const unassigned = all.filter(({ state }) => state === 'UNASSIGNED').length
   return (
     <>
       <PartBar>
-        <span>{shards.data && t('shards.count', { count: all.length, unassigned })}</span>
+        <span>
+          {shards.data &&
+            t('shards.count', { count: all.length, number: number(all.length), unassigned: number(unassigned) })}
+        </span>
         <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex" search={{ filter: name }}>
           {t('shards.inGrid')}
         </Link>

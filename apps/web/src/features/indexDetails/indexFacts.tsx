@@ -39,7 +39,6 @@ export function infoFacts({ createdMs, uuid }: IndexSummary, info: IndexInfo, { 
     ['policy', info.policy],
     ['defaultPipeline', unlessNone(info.defaultPipeline)],
     ['finalPipeline', unlessNone(info.finalPipeline)],
-    ['aliases', info.aliases.length === 0 ? undefined : info.aliases.join(', ')],
   ] as const
   return [
     ...(created === undefined
