@@ -49,10 +49,13 @@ export function shardRows(columns: readonly ShardColumn[], nodes: readonly NodeS
     rows.set(keyOfNode(node), { node, summary: { ...node, ...summary }, shards: 0, primaries: 0 })
   }
   const add = (key: string, node: ShardNode | undefined, isCounted: boolean, primary: boolean) => {
-    const row = rows.get(key) ?? { ...(node && { node }), shards: 0, primaries: 0 }
+    let row = rows.get(key)
+    if (!row) {
+      row = { ...(node && { node }), shards: 0, primaries: 0 }
+      rows.set(key, row)
+    }
     if (isCounted) row.shards += 1
     if (isCounted && primary) row.primaries += 1
-    rows.set(key, row)
   }
   for (const { copies } of columns) {
     for (const copy of copies) {
