@@ -10,7 +10,8 @@ async function choose(place: Place, cluster: SavedName, action: string): Promise
   const { page, say, traffic } = place
   await openIndices(place, cluster)
   await page.locator('[role=grid] [aria-haspopup=menu]').nth(1).click()
-  await page.getByRole('menuitem', { name: say(`indexActions:actions.${action}`) }).click()
+  // "Delete" is not "Delete documents"; the dots say that a question follows.
+  await page.getByRole('menuitem', { name: new RegExp(`^${say(`indexActions:actions.${action}`)}…?$`) }).click()
   await dialogOf(place).waitFor()
   await traffic.settle()
 }
