@@ -3,8 +3,9 @@ const test = '[.](test|spec)[.]tsx?$|/live/|/testing/'
 
 /** Layer → the layers it may import. Reading order of the app, top to bottom. */
 const layers = {
-  app: ['features', 'queries', 'state', 'ui', 'i18n', 'lib'],
-  features: ['queries', 'state', 'ui', 'i18n', 'lib'],
+  app: ['features', 'jobs', 'queries', 'state', 'ui', 'i18n', 'lib'],
+  features: ['jobs', 'queries', 'state', 'ui', 'i18n', 'lib'],
+  jobs: ['queries', 'state', 'lib'],
   queries: ['state', 'lib'],
   state: ['lib'],
   ui: ['i18n', 'lib'],
@@ -34,7 +35,7 @@ export default {
     {
       name: 'no-test-imports',
       severity: 'error',
-      from: { pathNot: test + '|^e2e/|^bench/' },
+      from: { pathNot: test + '|^e2e/|^bench/|^tools/screens/' },
       to: { path: '[.](test|spec)[.]tsx?$' },
     },
     ...Object.entries(layers).map(([layer, allowed]) => ({
@@ -50,9 +51,9 @@ export default {
       to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
     },
     {
-      name: 'calls-in-queries-only',
+      name: 'calls-in-queries-and-jobs-only',
       severity: 'error',
-      from: { path: `${web}/`, pathNot: `${web}/queries/|${test}` },
+      from: { path: `${web}/`, pathNot: `${web}/(queries|jobs)/|${test}` },
       to: { path: calls },
     },
     {
@@ -60,6 +61,13 @@ export default {
       severity: 'error',
       from: { path: `${web}/(ui|i18n|lib)/` },
       to: { path: '^packages/platform/' },
+    },
+    {
+      name: 'one-place-opens-the-host',
+      comment: 'all else asks host(), and the tests have one in memory',
+      severity: 'error',
+      from: { path: `${web}/`, pathNot: `${web}/app/main[.]tsx$` },
+      to: { path: '^packages/platform/src/(?!index|memory|types)' },
     },
     {
       name: 'tauri-only-in-platform',

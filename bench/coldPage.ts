@@ -10,31 +10,32 @@ export interface ColdPage {
 }
 
 interface ColdPageOptions {
-  /** Whether the token was traded for a session before, as on every start but the first. */
-  readonly session?: boolean
+  /** Whether it was signed in before, as on every start but the first. */
+  readonly isSignedIn?: boolean
   /** Local storage by key, as the app writes it. */
   readonly stored?: Readonly<Record<string, object>>
 }
 
 /** A browser that was never used before, with one empty page; ended when `visit` is done. */
 export async function withColdPage<T>(
-  { origin, cookie }: System,
-  { session = true, stored = {} }: ColdPageOptions,
+  { origin, session }: System,
+  { isSignedIn = true, stored = {} }: ColdPageOptions,
   visit: (cold: ColdPage) => Promise<T>,
 ): Promise<T> {
   const browser = await chromium.launch(launchOptions)
   try {
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+    if (isSignedIn) localStorage.push(session.stored)
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en',
       storageState: {
-        cookies: session
+        cookies: isSignedIn
           ? [
               {
-                ...cookie,
+                ...session.cookie,
                 domain: '127.0.0.1',
-                path: '/',
+                path: '/api/',
                 expires: -1,
                 httpOnly: true,
                 secure: false,
@@ -59,7 +60,7 @@ export async function withColdPage<T>(
  * Waits until the browser has done with itself. For each new window Chromium draws the list under its address bar, in a
  * process of its own: half a second to two of work, which would be counted as the page's where there are two cores.
  */
-async function browserAtRest(browser: Browser): Promise<void> {
+export async function browserAtRest(browser: Browser): Promise<void> {
   const cdp = await browser.newBrowserCDPSession()
   const usedMs = async () => {
     const { processInfo } = await cdp.send('SystemInfo.getProcessInfo')

@@ -18,6 +18,8 @@ interface InPage {
   scrollTable(steps: number, pixels: number): Promise<void>
   /** The same to the right. */
   scrollAcross(steps: number, pixels: number): Promise<void>
+  /** Milliseconds from navigation start to the first frame with any text. */
+  firstPaint(): Promise<number>
   /** Milliseconds of the longest task that began after `sinceMs`; 0 when none took 50 ms. */
   longestTask(sinceMs: number): number
   /** Tells the page that it is out of sight. Playwright keeps every tab in front, so it cannot be hidden in earnest. */
@@ -93,6 +95,13 @@ export function openInPage(): void {
     expectedFrame: () => expected,
     scrollTable: (steps, pixels) => scroll(steps, { scrollTop: pixels }),
     scrollAcross: (steps, pixels) => scroll(steps, { scrollLeft: pixels }),
+    firstPaint: () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const [entry] = list.getEntriesByName('first-contentful-paint')
+          if (entry) resolve(entry.startTime)
+        }).observe({ type: 'paint', buffered: true })
+      }),
     longestTask: (sinceMs) => {
       tasks.push(...observer.takeRecords())
       return Math.max(0, ...tasks.filter(({ startTime }) => startTime >= sinceMs).map(({ duration }) => duration))

@@ -1,6 +1,6 @@
 import { median, type Figure, type Unit } from './figure.ts'
 
-/** The head of the table, in Markdown. */
+/** The head of the table of one build, in Markdown. */
 export const tableHead = ['| Scene | What | Reach | Median | Runs | |', '| --- | --- | ---: | ---: | --- | --- |'].join(
   '\n',
 )
@@ -10,19 +10,62 @@ export function tableRows(title: string, runs: readonly (readonly Figure[])[]): 
   const [first = []] = runs
   return first
     .map(({ what, unit, target }, at) => {
-      const values = runs.map((figures) => figures[at]?.value).filter((value) => value !== undefined)
+      const values = valuesAt(runs, at)
       const middle = median(values)
       const cells = [
         at === 0 ? title : '',
         what,
         target === undefined ? '' : `≤ ${amount(target, unit)}`,
-        middle === undefined ? 'not measured' : measured(middle, unit),
+        written(middle, unit),
         values.length < 2 ? '' : values.map((value) => measured(value, unit)).join(' · '),
         verdict(middle, target),
       ]
       return `| ${cells.join(' | ')} |`
     })
     .join('\n')
+}
+
+/** The head of the table of two builds, measured by turns. */
+export const comparisonHead = [
+  '| Scene | What | Other build | This build | This to other | Runs of the other, of this |',
+  '| --- | --- | ---: | ---: | ---: | --- |',
+].join('\n')
+
+/** The rows of one scene, of two builds: `other` and `own` have the figures of each of their runs. */
+export function comparisonRows(
+  title: string,
+  other: readonly (readonly Figure[])[],
+  own: readonly (readonly Figure[])[],
+): string {
+  const [first = []] = own
+  return first
+    .map(({ what, unit }, at) => {
+      const [before, after] = [valuesAt(other, at), valuesAt(own, at)]
+      const [was, is] = [median(before), median(after)]
+      const runs = [before, after].map((values) => values.map((value) => measured(value, unit)).join(' · '))
+      const cells = [
+        at === 0 ? title : '',
+        what,
+        written(was, unit),
+        written(is, unit),
+        ratio(was, is),
+        runs.join(' / '),
+      ]
+      return `| ${cells.join(' | ')} |`
+    })
+    .join('\n')
+}
+
+function valuesAt(runs: readonly (readonly Figure[])[], at: number): number[] {
+  return runs.map((figures) => figures[at]?.value).filter((value) => value !== undefined)
+}
+
+function written(value: number | undefined, unit: Unit): string {
+  return value === undefined ? 'not measured' : measured(value, unit)
+}
+
+function ratio(was: number | undefined, is: number | undefined): string {
+  return was === undefined || is === undefined || was === 0 ? '' : (is / was).toFixed(2)
 }
 
 function verdict(value: number | undefined, target: number | undefined): string {

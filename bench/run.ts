@@ -1,8 +1,10 @@
 import { cpus, loadavg } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../e2e/chromium.ts'
 import type { Figure, Scene } from './figure.ts'
-import { tableHead, tableRows } from './resultTable.ts'
+import { comparisonHead, comparisonRows, tableHead, tableRows } from './resultTable.ts'
 import { autoRefreshScene } from './scenes/autoRefresh.ts'
 import { bulkScene } from './scenes/bulk.ts'
 import { firstRouteScene } from './scenes/firstRoute.ts'
@@ -13,6 +15,7 @@ import { nodesScene } from './scenes/nodes.ts'
 import { allShardsScene, shardsScene } from './scenes/shards.ts'
 import { recoveryScene } from './scenes/recovery.ts'
 import { templatesScene } from './scenes/templates.ts'
+import { warmScenes } from './scenes/warm.ts'
 import { startSystem, type System } from './system.ts'
 
 const scenesOf = (system: System): Scene[] => [
@@ -28,28 +31,60 @@ const scenesOf = (system: System): Scene[] => [
   recoveryScene(system),
   templatesScene(system),
   mappingsScene(system),
+  ...warmScenes(system),
   gatewayScene(system),
 ]
 
-async function main(wanted: readonly string[]): Promise<void> {
-  const system = await startSystem()
-  endGatewayWithUs(system)
+/** What is measured, and beside what. */
+interface Order {
+  readonly scenes: readonly string[]
+  /** Another checkout, built: each scene is measured there and here by turns. */
+  readonly beside: string | undefined
+}
+
+function orderOf(args: readonly string[]): Order {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { beside: { type: 'string' } },
+    allowPositionals: true,
+  })
+  return { scenes: positionals, beside: values.beside }
+}
+
+async function main({ scenes: wanted, beside }: Order): Promise<void> {
+  const own = await open()
+  const other = beside === undefined ? undefined : await open(path.resolve(beside, 'apps/server/dist/searchdeck.js'))
   try {
-    const scenes = scenesOf(system)
-    const unknown = wanted.filter((name) => !scenes.some((scene) => scene.name === name))
-    if (unknown.length > 0) {
-      throw new Error(`No scene ${unknown.join(', ')}. There are: ${scenes.map(({ name }) => name).join(', ')}`)
-    }
-    const chosen = wanted.length === 0 ? scenes : scenes.filter(({ name }) => wanted.includes(name))
+    const chosen = choose(own.scenes, wanted)
     process.stderr.write('Warming up …\n')
     // So that no scene pays for what only the first one would: files read for the first time, answers made.
-    await scenes.find(({ name }) => name === 'indices')?.measure()
+    for (const { scenes } of other ? [own, other] : [own])
+      await scenes.find(({ name }) => name === 'indices')?.measure()
     const rows: string[] = []
-    for (const scene of chosen) rows.push(tableRows(scene.title, await runsOf(scene)))
-    console.log([await conditions(), '', tableHead, ...rows].join('\n'))
+    for (const scene of chosen) {
+      const beforeIt = other?.scenes.find(({ name }) => name === scene.name)
+      rows.push(beforeIt ? await compared(scene, beforeIt) : tableRows(scene.title, await runsOf(scene)))
+    }
+    console.log([await conditions(), '', other ? comparisonHead : tableHead, ...rows].join('\n'))
   } finally {
-    await system.stop()
+    await own.system.stop()
+    await other?.system.stop()
   }
+}
+
+/** The scenes of these names; all of them where none is named. */
+function choose(scenes: readonly Scene[], wanted: readonly string[]): readonly Scene[] {
+  const names = scenes.map(({ name }) => name)
+  const unknown = wanted.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Error(`No scene ${unknown.join(', ')}. There are: ${names.join(', ')}`)
+  return wanted.length === 0 ? scenes : scenes.filter(({ name }) => wanted.includes(name))
+}
+
+/** A build to be measured; of this checkout unless told. */
+async function open(program?: string) {
+  const system = await startSystem(program)
+  endGatewayWithUs(system)
+  return { system, scenes: scenesOf(system) }
 }
 
 /** However this process ends, but for a kill that nobody hears of. The browser ends by itself. */
@@ -67,6 +102,18 @@ async function runsOf({ name, runs, measure }: Scene): Promise<Figure[][]> {
   return figures
 }
 
+/** By turns, twice as often as alone: what else the machine does in that hour meets both. */
+async function compared(scene: Scene, otherScene: Scene): Promise<string> {
+  const own: Figure[][] = []
+  const other: Figure[][] = []
+  for (let run = 1; run <= 2 * scene.runs; run++) {
+    process.stderr.write(`${scene.name} ${run}/${2 * scene.runs}\n`)
+    other.push(await otherScene.measure())
+    own.push(await scene.measure())
+  }
+  return comparisonRows(scene.title, other, own)
+}
+
 /** What the figures hang on. A machine that is busy with other things makes every time longer. */
 async function conditions(): Promise<string> {
   const browser = await chromium.launch(launchOptions)
@@ -80,4 +127,4 @@ async function conditions(): Promise<string> {
   ].join('; ')
 }
 
-await main(process.argv.slice(2))
+await main(orderOf(process.argv.slice(2)))

@@ -1,16 +1,17 @@
 import { bigCluster, createFakeCluster } from '@searchdeck/fake-cluster'
 import { startFakeServer, type FakeServer } from '@searchdeck/fake-cluster/server'
-import { startGateway } from '../e2e/startGateway.ts'
+import { signIn, type SignedIn } from '../e2e/signIn.ts'
+import { builtGateway, startGateway } from '../e2e/startGateway.ts'
 
 /** What is measured: the built gateway before a stand-in for a cluster with 10,000 indices on 50 nodes. */
 export interface System {
   readonly cluster: FakeServer
   /** Of the gateway, `http://127.0.0.1:<port>`. */
   readonly origin: string
-  /** The address that the gateway printed, with its token. */
+  /** A link that signs in, another one each time it is read. */
   readonly entry: string
-  /** What the gateway gives for the token. */
-  readonly cookie: { readonly name: string; readonly value: string }
+  /** Of one browser for all runs. */
+  readonly session: SignedIn
   /** Process id of the gateway. */
   readonly gatewayPid: number | undefined
   /** Ends the gateway at once, without waiting for it. */
@@ -18,14 +19,17 @@ export interface System {
   stop(): Promise<void>
 }
 
-export async function startSystem(): Promise<System> {
+/** @param program the built gateway, with the app that it serves */
+export async function startSystem(program = builtGateway): Promise<System> {
   const cluster = await startFakeServer({ cluster: createFakeCluster(bigCluster()), remember: true })
-  const gateway = await startGateway(['--cluster', cluster.url])
+  const gateway = await startGateway(['--cluster', cluster.url], undefined, undefined, program)
   return {
     cluster,
     origin: gateway.origin,
-    entry: gateway.entry,
-    cookie: await sessionCookie(gateway),
+    get entry() {
+      return gateway.entry
+    },
+    session: await signIn(gateway.entry),
     gatewayPid: gateway.process.pid,
     endGateway: () => gateway.process.kill(),
     stop: async () => {
@@ -33,14 +37,6 @@ export async function startSystem(): Promise<System> {
       await cluster.close()
     },
   }
-}
-
-async function sessionCookie({ origin, entry }: { origin: string; entry: string }): Promise<System['cookie']> {
-  const token = entry.split('#token=')[1] ?? ''
-  const headers = { origin, 'x-searchdeck': '1', 'x-searchdeck-token': token }
-  const { headers: answer } = await fetch(`${origin}/api/session`, { method: 'POST', headers })
-  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(answer.getSetCookie()[0] ?? '') ?? []
-  return { name, value }
 }
 
 /** Calls that arrived at the cluster since `from` (a length of `requests`), but for those that ask who and how it is. */

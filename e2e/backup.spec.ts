@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { startGateway, type RunningGateway } from './startGateway.ts'
+import type { RunningGateway } from './startGateway.ts'
+import { enter } from './enter.ts'
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway([])
+test.beforeAll(({ gateway: own }) => {
+  gateway = own
 })
-test.afterAll(() => gateway.stop())
 
 /** Every group that a backup holds, but for the connections; each as somebody left it, and one as a later version did. */
 const groups = {
@@ -30,12 +30,12 @@ const groups = {
 const auth = { authType: 'basicAuth', authData: { username: 'ann', password: 's3cret' } }
 const passphrase = 'correct horse'
 
-/** All that is stored, but for the id of this installation. */
+/** All that is stored but for what belongs to this browser alone: ids, the session of the gateway, names of nodes. */
 const storage = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
       Object.entries(localStorage)
-        .filter(([key]) => key !== 'searchdeck')
+        .filter(([key]) => !key.startsWith('searchdeck') && key !== 'nodeNames')
         .map(([key, text]) => [key, JSON.parse(String(text)) as unknown]),
     ),
   )
@@ -90,13 +90,16 @@ function readEntries(page: Page, database: string): Promise<Record<string, unkno
     return found
   }, database)
 }
+/** What is stored, but for the random keys under which the gateway keeps what is secret: an import has new ones. */
+const withoutKeys = (stored: object) =>
+  JSON.parse(JSON.stringify(stored, (name, value: unknown) => (name === 'secretsKey' ? undefined : value))) as object
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('an encrypted backup gives the same product back after a reset, key by key', async ({
   quietPage: page,
   system,
 }) => {
-  await page.goto(gateway.entry)
+  await enter(page, gateway)
   await expect(page.getByRole('button', { name: 'Add cluster' })).toBeVisible()
   const cluster = { id: 'c1', name: 'our logs', uri: system.clusterUrl, auth, access: 'confirm', color: 'rose' }
   await page.evaluate(
@@ -110,11 +113,14 @@ test('an encrypted backup gives the same product back after a reset, key by key'
   const { uuid = '' } = await savedCluster(page)
   expect(uuid).not.toBe('')
   await writeEntries(page, uuid)
+  // The gateway keeps the password from now on.
+  await expect.poll(async () => JSON.stringify(await storage(page))).not.toContain('s3cret')
   const before = await storage(page)
   expect(Object.keys(before).sort()).toEqual([...Object.keys(groups), 'connection'].sort())
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Export…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radio', { name: /^With credentials/ }).check()
   await page.getByRole('textbox', { name: 'Passphrase (optional)' }).fill(passphrase)
@@ -127,6 +133,7 @@ test('an encrypted backup gives the same product back after a reset, key by key'
   expect(file).not.toContain('s3cret')
 
   await page.getByRole('button', { name: 'Delete all saved data…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete all saved data', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Searchdeck' })).toBeVisible()
@@ -152,7 +159,15 @@ test('an encrypted backup gives the same product back after a reset, key by key'
   await page.getByRole('button', { name: 'Import and reload' }).click()
   await expect(heading(page)).toContainText('yellow')
   await expect(page.getByText('Backup imported')).toBeVisible()
-  expect(await storage(page)).toEqual({ ...before, restQuery: { databases: ['gone-cluster', uuid] } })
+  const after = await storage(page)
+  expect(withoutKeys(after)).toEqual({ ...withoutKeys(before), restQuery: { databases: ['gone-cluster', uuid] } })
+  expect(JSON.stringify(after)).not.toContain('s3cret')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Export…' }).click()
+  await page.getByRole('radio', { name: /^With credentials/ }).check()
+  const again = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export backup' }).click()
+  expect(await readFile(await (await again).path(), 'utf8')).toContain('s3cret')
   expect(await readEntries(page, uuid)).toEqual(entries)
 })
 
@@ -160,7 +175,7 @@ test('a backup of another client brings its clusters, and says what it could not
   quietPage: page,
   system,
 }) => {
-  await page.goto(gateway.entry)
+  await enter(page, gateway)
   await page.getByRole('button', { name: 'Import backup' }).click()
   const backup = {
     version: '1.2.0',

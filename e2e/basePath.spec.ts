@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { indicesPage } from './pages/indicesPage.ts'
 import { startGateway } from './startGateway.ts'
+import { enter } from './enter.ts'
 
 test('under a path of another server the same build works: links, reload, deep links, the way back', async ({
   quietPage: page,
@@ -8,7 +9,7 @@ test('under a path of another server the same build works: links, reload, deep l
 }) => {
   const gateway = await startGateway(['--base-path', '/tools/deck', '--cluster', system.clusterUrl])
   try {
-    await page.goto(gateway.entry)
+    await enter(page, gateway)
     await expect(page.getByText('Lucene version')).toBeVisible()
     await expect(page).toHaveURL(`${gateway.origin}/tools/deck/cluster/0`)
     await indicesPage(page).open()

@@ -1,4 +1,4 @@
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
+import type { RunningCluster } from '@searchdeck/clusters'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { indexActions } from './pages/indexActions.ts'
@@ -7,30 +7,25 @@ import { workPlace } from './pages/workPlace.ts'
 import { savedClusters } from './savedClusters.ts'
 import { startGateway, type RunningGateway } from './startGateway.ts'
 import { startWire, type Wire } from './startWire.ts'
-
-test.describe.configure({ timeout: 120_000 })
+import { enter } from './enter.ts'
 
 let cluster: RunningCluster
 let gateway: RunningGateway
 let wire: Wire
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  cluster = await startCluster({ engine: 'opensearch@3', nodes: 3 })
-})
-test.afterAll(() => cluster.stop())
-test.beforeEach(async () => {
-  gateway = await startGateway()
+test.beforeEach(async ({ cluster: shared, gateway: own }) => {
+  cluster = shared
+  gateway = own
   wire = await startWire(cluster.url)
 })
+test.afterAll(({ tidyUp }) => tidyUp())
 test.afterEach(async () => {
-  await gateway.stop()
   await wire.stop()
   if (made !== '') await call('DELETE', `/${made}-*?expand_wildcards=all`)
   made = ''
 })
 
-/** Prefix of the indices of this test; there are no others. */
+/** Prefix of the indices of this test. */
 let made = ''
 
 /** Behind the page's back, as somebody else would. */
@@ -60,10 +55,11 @@ async function make(prefix: string, count: number, isOnThird: (at: number) => bo
 /** The action on all indices, confirmed; the dialog that follows it. */
 async function start(page: Page, count: number, action: string, words: string) {
   await savedClusters(page, [{ name: 'faulty', uri: wire.url }])
-  await page.goto(gateway.entry)
+  await enter(page, gateway)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/green|yellow|red/)
   await indicesPage(page).open()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^Indices${count}( of \\d+)?$`))
+  await indicesPage(page).filter.fill(`${made}-`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^Indices${count} of \\d+$`))
   await page.getByRole('checkbox', { name: /^Select all rows/ }).check()
   const bar = page.getByRole('toolbar', { name: 'Selected indices' })
   await bar.getByRole('button', { name: action, exact: true }).click()
@@ -77,7 +73,7 @@ function jobDialog(page: Page, words: string) {
     dialog,
     state: dialog.getByRole('status'),
     /** Waits for the summary. When it comes is up to the cluster, which may close indices one by one. */
-    ends: (summary: string) => expect(dialog.getByRole('status')).toContainText(summary, { timeout: 60_000 }),
+    ends: (summary: string) => expect(dialog.getByRole('status')).toContainText(summary),
     row: (name: string) => dialog.getByRole('row').filter({ hasText: name }),
     /** Presses the button and confirms what is asked then. */
     goOn: async (button: string, confirm: string) => {
@@ -250,6 +246,7 @@ test('a gateway that is killed and started again half way: the job is there, and
   quietPage: page,
 }) => {
   const names = await make('restart', 40)
+  gateway = await startGateway()
   wire.after = async (_, number) => {
     if (number !== 2) return 'told'
     await gateway.kill()
@@ -259,10 +256,11 @@ test('a gateway that is killed and started again half way: the job is there, and
   await expect(running.state).toContainText('16 done · 16 unknown · 8 not started')
   await expect(running.state).toContainText('The cluster gave no answer any more.')
   gateway = await startGateway([], gateway.port)
-  await page.goto(gateway.entry)
+  await enter(page, gateway)
   const job = await leftJob(page, 'Close 40 indices')
   await job.goOn('Resume', 'Close 8 indices')
   await job.ends('40 done')
   expect(wire.timesDone(names)).toEqual(ones(names))
   expect(wire.calls).toHaveLength(3)
+  await gateway.stop()
 })

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
 import type { Page } from '@playwright/test'
 import { startFaultyServers, type FaultyServers } from './faultyServers.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { freePort, startGateway, type RunningGateway } from './startGateway.ts'
+import { enter } from './enter.ts'
 
 let faulty: FaultyServers
 let gateway: RunningGateway
@@ -80,18 +80,17 @@ async function tryAddress(page: Page, uri: string): Promise<void> {
   await page.getByRole('button', { name: /^Test (connection|again)$/ }).click()
 }
 
-async function openForm(page: Page, entry: string): Promise<void> {
-  await page.goto(entry)
+async function openForm(page: Page, enter: () => Promise<unknown>): Promise<void> {
+  await enter()
   await page.getByRole('button', { name: 'Add cluster' }).click()
   await page.getByLabel('URI', { exact: true }).waitFor()
 }
 
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('by the gateway each failure is named exactly, at its step', async ({ quietPage: page }) => {
-  test.setTimeout(120_000)
+test('by the gateway each failure is named exactly, at its step', { tag: '@fake' }, async ({ quietPage: page }) => {
   await remember(page)
-  await openForm(page, gateway.entry)
+  await openForm(page, () => enter(page, gateway))
   const nobody = await freePort()
   const certificate = 'TLS certificate trusted'
   const answers = 'A cluster answers'
@@ -121,9 +120,9 @@ test('by the gateway each failure is named exactly, at its step', async ({ quiet
   }
 })
 
-test('what helps is offered beside the step: https, http, trust', async ({ quietPage: page }) => {
+test('what helps is offered beside the step: https, http, trust', { tag: '@fake' }, async ({ quietPage: page }) => {
   await remember(page)
-  await openForm(page, gateway.entry)
+  await openForm(page, () => enter(page, gateway))
   await tryAddress(page, faulty.trusted.replace('https:', 'http:'))
   await page.getByRole('button', { name: 'Use https://' }).click()
   await expect(step(page, 'TLS certificate trusted')).toContainText('CN=node-1, to 20')
@@ -136,16 +135,9 @@ test('what helps is offered beside the step: https, http, trust', async ({ quiet
   await expect(step(page, 'TLS certificate trusted').getByRole('img', { name: 'ok' })).toBeVisible()
 })
 
-test.describe('a real secured cluster', () => {
-  let secured: RunningCluster
-  test.beforeAll(async () => {
-    test.setTimeout(240_000)
-    secured = await startCluster({ engine: 'opensearch@3.4', security: true })
-  })
-  test.afterAll(() => secured.stop())
-
-  test('tells a wrong password, its own certificate and http apart', async ({ quietPage: page }) => {
-    await openForm(page, gateway.entry)
+test.describe('a real secured cluster', { tag: '@secured' }, () => {
+  test('tells a wrong password, its own certificate and http apart', async ({ quietPage: page, secured }) => {
+    await openForm(page, () => enter(page, gateway))
     await tryAddress(page, secured.url.replace('https:', 'http:'))
     await expect(page.getByRole('alert')).toContainText('This port speaks TLS')
     await page.getByRole('button', { name: 'Use https://' }).click()
@@ -166,36 +158,43 @@ test.describe('a real secured cluster', () => {
   })
 })
 
-test('in place of the page: why, what to do, and when it is tried again', async ({ quietPage: page }) => {
-  await remember(page, { uri: faulty.selfSigned })
-  await page.goto(gateway.entry)
-  await expect(page.getByRole('heading', { name: 'Network error, cannot access your cluster' })).toBeVisible()
-  await expect(page.getByRole('link', { name: faulty.selfSigned })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('The certificate is self-signed')
-  await expect(step(page, 'Port accepts connections')).toContainText(/\d+, \d+ ms/)
-  await expect(page.getByText(/^Next automatic check in \d+ s$/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Trust exactly this certificate' }).click()
-  await expect(page.getByRole('alert')).toBeHidden()
-})
+test(
+  'in place of the page: why, what to do, and when it is tried again',
+  { tag: '@fake' },
+  async ({ quietPage: page }) => {
+    await remember(page, { uri: faulty.selfSigned })
+    await enter(page, gateway)
+    await expect(page.getByRole('heading', { name: 'Network error, cannot access your cluster' })).toBeVisible()
+    await expect(page.getByRole('link', { name: faulty.selfSigned })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('The certificate is self-signed')
+    await expect(step(page, 'Port accepts connections')).toContainText(/\d+, \d+ ms/)
+    await expect(page.getByText(/^Next automatic check in \d+ s$/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Trust exactly this certificate' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+  },
+)
 
-test('a cluster that the page talks to directly: the lines for CORS, and the way by the gateway', async ({ page }) => {
-  await remember(page, { uri: faulty.noCors, via: 'direct' })
-  await page.goto(gateway.entry)
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The cluster answered, but this page may not read the answer')
-  await expect(alert).toContainText(`http.cors.allow-origin: "${gateway.origin}"`)
-  await expect(alert).toContainText('were checked by the gateway')
-  await expect(step(page, 'Name resolves')).toContainText('127.0.0.1')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Go through the gateway instead' }).click()
-  await expect(alert).toBeHidden()
-})
+test(
+  'a cluster that the page talks to directly: the lines for CORS, and the way by the gateway',
+  { tag: '@fake' },
+  async ({ page }) => {
+    await remember(page, { uri: faulty.noCors, via: 'direct' })
+    await enter(page, gateway)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The cluster answered, but this page may not read the answer')
+    await expect(alert).toContainText(`http.cors.allow-origin: "${gateway.origin}"`)
+    await expect(alert).toContainText('were checked by the gateway')
+    await expect(step(page, 'Name resolves')).toContainText('127.0.0.1')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go through the gateway instead' }).click()
+    await expect(alert).toBeHidden()
+  },
+)
 
-test('a browser alone says what it can tell, and what it cannot', async ({ page }) => {
-  test.setTimeout(120_000)
+test('a browser alone says what it can tell, and what it cannot', { tag: '@fake' }, async ({ page }) => {
   await remember(page)
-  await openForm(page, staticPage.url)
+  await openForm(page, () => page.goto(staticPage.url))
   const nobody = await freePort()
   const cannot = 'cannot be told by a browser alone'
   const readable = 'Browser may read the answer'
@@ -226,7 +225,7 @@ test('a browser alone says what it can tell, and what it cannot', async ({ page 
   await expectAccessible(page)
 })
 
-test('a browser alone tells CORS for its headers from CORS for its origin', async ({ page }) => {
+test('a browser alone tells CORS for its headers from CORS for its origin', { tag: '@fake' }, async ({ page }) => {
   const auth = { authType: 'basicAuth', authData: { username: 'u', password: 'p' } }
   await remember(page, { uri: faulty.noHeaders, auth })
   await page.goto(staticPage.url)

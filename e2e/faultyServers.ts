@@ -9,6 +9,7 @@ import { makeCertificate, type KeyPair } from '../apps/server/src/testing/certif
 
 const day = 24 * 60 * 60 * 1000
 const info = { name: 'n', cluster_name: 'c', cluster_uuid: 'u', version: { number: '8.19.0' }, tagline: 'You Know' }
+const health = { cluster_name: 'c', status: 'green', number_of_nodes: 1, number_of_data_nodes: 1, unassigned_shards: 0 }
 const signInPage = '<!doctype html><html><head><title>Sign in to Example</title></head><body>…</body></html>'
 const badGateway = '<html><head><title>502 Bad Gateway</title></head><body><h1>nginx</h1></body></html>'
 
@@ -49,13 +50,13 @@ export async function startFaultyServers(): Promise<FaultyServers> {
   writeFileSync(caFile, ca.cert)
   const here = { names: ['localhost'], addresses: ['127.0.0.1'] }
   const past = { validFrom: new Date(Date.now() - 3 * day), validTo: new Date(Date.now() - day) }
-  const tls = ({ cert, key }: KeyPair) => start(createTlsServer({ cert, key }, json(200, info)), 'https')
+  const tls = ({ cert, key }: KeyPair) => start(createTlsServer({ cert, key }, cluster), 'https')
   return {
     selfSigned: await tls(await makeCertificate({ name: 'alone', ...here })),
     expired: await tls(await makeCertificate({ name: 'old', ...here, signedBy: ca, ...past })),
     otherName: await tls(await makeCertificate({ name: 'other', names: ['es.other.example'], signedBy: ca })),
     trusted: await tls(await makeCertificate({ name: 'node-1', ...here, signedBy: ca })),
-    plain: await start(createServer(json(200, info))),
+    plain: await start(createServer(cluster)),
     wrongPassword: await start(
       createServer(json(401, { error: { type: 'security_exception', reason: 'unable to authenticate user [u]' } })),
     ),
@@ -67,10 +68,8 @@ export async function startFaultyServers(): Promise<FaultyServers> {
     noHttp: await start(
       createSocketServer((socket) => socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9.6\r\n'))),
     ),
-    noCors: await start(createServer((_request, response) => response.end(JSON.stringify(info)))),
-    noHeaders: await start(
-      createServer(readable((_request, response) => response.end(JSON.stringify(info)), 'x-none')),
-    ),
+    noCors: await start(createServer(answerAsCluster)),
+    noHeaders: await start(createServer(readable(answerAsCluster, 'x-none'))),
     caFile,
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()))
@@ -88,6 +87,13 @@ function readable(answer: RequestListener, allowed = 'authorization'): RequestLi
     else answer(request, response)
   }
 }
+
+/** Says who and how it is, and nothing else. */
+const answerAsCluster: RequestListener = ({ url }, response) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(url?.startsWith('/_cluster/health') ? health : info))
+const cluster = readable(answerAsCluster)
 
 function json(status: number, body: object): RequestListener {
   return readable((_request, response) =>

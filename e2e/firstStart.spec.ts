@@ -1,12 +1,13 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { indicesPage } from './pages/indicesPage.ts'
+import { enter } from './enter.ts'
 
 test.beforeEach(async ({ quietPage, system }) => {
-  await quietPage.goto(system.entry)
+  await enter(quietPage, system)
   await expect(quietPage.getByRole('heading', { level: 1 })).toContainText('yellow')
 })
 
-test('the printed address leads to Home of the cluster, and the token leaves the address bar', async ({
+test('the printed address leads to Home of the cluster, and its link leaves the address bar', async ({
   quietPage,
   system,
 }) => {
@@ -73,11 +74,11 @@ test('the list is used by keyboard alone: reach it, sort it, move in it', async 
 
 test('theme and language are chosen in the footer, and kept', async ({ quietPage }) => {
   await quietPage.getByText('Dark', { exact: true }).click()
-  await expect(quietPage.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(quietPage.locator('html')).toHaveAttribute('data-theme', 'dark')
   await quietPage.getByRole('combobox', { name: 'Language' }).selectOption('fr')
   await expect(quietPage.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(quietPage.getByRole('link', { name: 'Accueil' })).toBeVisible()
-  await expect(quietPage.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(quietPage.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('an address that leads nowhere leads to the first cluster', async ({ quietPage, system }) => {

@@ -1,9 +1,10 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { indexActions } from './pages/indexActions.ts'
 import { indicesPage } from './pages/indicesPage.ts'
+import { enter } from './enter.ts'
 
 test.beforeEach(async ({ quietPage, system }) => {
-  await quietPage.goto(system.entry)
+  await enter(quietPage, system)
   await expect(quietPage.getByText('Lucene version')).toBeVisible()
 })
 
@@ -71,12 +72,12 @@ test('settings act at once and are kept; what is not valid goes nowhere', async 
 test('the theme follows the system as it changes, until one is chosen', async ({ quietPage: page }) => {
   const scheme = page.locator('html')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(scheme).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('body')).toHaveClass(/dark/)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('body')).toHaveClass(/light/)
   await page.getByText('Dark', { exact: true }).click()
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(scheme).toHaveAttribute('data-theme', 'dark')
 })
 
 test('a message goes after its time, waits under the pointer, and its answer can be copied', async ({
@@ -84,18 +85,22 @@ test('a message goes after its time, waits under the pointer, and its answer can
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await indicesPage(page).open()
   const { choose, told } = indexActions(page)
   await choose('products', 'Refresh')
   const message = told('200 OK · products refreshed')
   await message.hover()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 6000)))
+  await page.clock.runFor(10_000)
   await expect(message).toBeVisible()
   await message.getByRole('button', { name: 'Copy the answer' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('_shards')
   await page.mouse.move(5, 5)
   // The keyboard holds it too, until it leaves.
+  await page.clock.runFor(10_000)
+  await expect(message).toBeVisible()
   await indicesPage(page).filter.focus()
+  await page.clock.runFor(10_000)
   await expect(message).toHaveCount(0)
 })
 

@@ -2,6 +2,8 @@ import { createServer, request as rawRequest, type IncomingHttpHeaders } from 'n
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from './fixtures.ts'
+import { enter } from './enter.ts'
+import { signIn } from './signIn.ts'
 
 /** A page of somebody else's, served on this machine. */
 async function strangersPage(): Promise<{ port: number; close: () => Promise<void> }> {
@@ -35,12 +37,6 @@ function ask(
   })
 }
 
-async function sessionCookie(origin: string, entry: string): Promise<string> {
-  const token = entry.split('#token=')[1] ?? ''
-  const { headers } = await ask(`${origin}/api/session`, { origin, 'x-searchdeck': '1', 'x-searchdeck-token': token })
-  return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-}
-
 const attempts = `async (gateway, clusterUrl) => {
   const headers = { 'x-searchdeck': '1', 'x-searchdeck-method': 'PUT', 'x-searchdeck-uri': clusterUrl, 'x-searchdeck-path': '/owned' }
   const tries = {
@@ -61,7 +57,7 @@ for (const name of ['127.0.0.1', 'localhost'] as const) {
     page,
     system,
   }) => {
-    await page.goto(system.entry)
+    await enter(page, system)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('yellow')
     const stranger = await strangersPage()
     try {
@@ -102,11 +98,10 @@ test('the gateway cannot be shown in a frame', async ({ page, system }) => {
 
 test('raw requests without the session, from another origin or for another host are refused', async ({ system }) => {
   const { origin, entry, clusterUrl } = system
-  const cookie = await sessionCookie(origin, entry)
+  const { headers: page, cookie: ownCookie } = await signIn(entry)
+  const cookie = page['cookie'] ?? ''
   const good = {
-    cookie,
-    origin,
-    'x-searchdeck': '1',
+    ...page,
     'x-searchdeck-method': 'GET',
     'x-searchdeck-uri': clusterUrl,
     'x-searchdeck-path': '/',
@@ -116,6 +111,8 @@ test('raw requests without the session, from another origin or for another host 
   const bad: Record<string, Record<string, string>> = {
     'no cookie': { ...good, cookie: '' },
     'a wrong cookie': { ...good, cookie: cookie.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x')) },
+    'the cookie without its second secret': { ...good, 'x-searchdeck-session': '' },
+    'the cookie as its own second secret': { ...good, 'x-searchdeck-session': ownCookie.value },
     'another port': { ...good, origin: origin.replace(/\d+$/, '1') },
     'a null origin': { ...good, origin: 'null' },
     'another scheme': { ...good, origin: origin.replace('http:', 'https:') },
@@ -126,7 +123,7 @@ test('raw requests without the session, from another origin or for another host 
   }
   for (const [name, headers] of Object.entries(bad)) {
     const { status, headers: answer } = await ask(`${origin}/api/forward`, headers)
-    expect([name, status >= 400 && status < 500, answer['x-searchdeck-upstream']]).toEqual([name, true, undefined])
+    expect([name, status >= 400 && status < 500, answer['x-searchdeck-status']]).toEqual([name, true, undefined])
     const probe = await ask(`${origin}/api/probe`, headers)
     expect([name, probe.status, probe.headers['x-searchdeck-failure']]).toEqual([
       name,
@@ -138,7 +135,7 @@ test('raw requests without the session, from another origin or for another host 
 
 test('a path that would be folded into another is refused, and what it names stays', async ({ system }) => {
   const { origin, entry, clusterUrl } = system
-  const cookie = await sessionCookie(origin, entry)
+  const { headers: page } = await signIn(entry)
   await fetch(`${clusterUrl}/victim`, { method: 'PUT' })
   try {
     const paths = [
@@ -151,9 +148,7 @@ test('a path that would be folded into another is refused, and what it names sta
     ]
     for (const path of paths) {
       const headers = {
-        cookie,
-        origin,
-        'x-searchdeck': '1',
+        ...page,
         'x-searchdeck-method': 'DELETE',
         'x-searchdeck-uri': clusterUrl,
         'x-searchdeck-path': path,
@@ -169,7 +164,7 @@ test('a path that would be folded into another is refused, and what it names sta
 
 test('a probe leads to none of the addresses that a forward does not lead to', async ({ system }) => {
   const { origin, entry } = system
-  const cookie = await sessionCookie(origin, entry)
+  const { headers: page } = await signIn(entry)
   for (const uri of [
     'http://169.254.169.254',
     'http://[fe80::1]',
@@ -177,7 +172,7 @@ test('a probe leads to none of the addresses that a forward does not lead to', a
     'http://0.0.0.0',
     origin,
   ]) {
-    const headers = { cookie, origin, 'x-searchdeck': '1', 'x-searchdeck-uri': uri }
+    const headers = { ...page, 'x-searchdeck-uri': uri }
     const { status, headers: answer } = await ask(`${origin}/api/probe`, headers)
     expect([uri, status, answer['x-searchdeck-failure']]).toEqual([uri, 403, 'blocked'])
   }

@@ -1,14 +1,15 @@
 import { createFakeCluster } from '@searchdeck/fake-cluster'
 import { startFakeServer, type FakeServer } from '@searchdeck/fake-cluster/server'
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
+import type { RunningCluster } from '@searchdeck/clusters'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { indexActions } from './pages/indexActions.ts'
 import { indicesPage } from './pages/indicesPage.ts'
 import { savedClusters } from './savedClusters.ts'
 import { startGateway, type RunningGateway } from './startGateway.ts'
+import { enter } from './enter.ts'
 
-test.describe('one call is forbidden', () => {
+test.describe('one call is forbidden', { tag: '@fake' }, () => {
   let server: FakeServer
   let gateway: RunningGateway
   test.beforeAll(async () => {
@@ -26,7 +27,7 @@ test.describe('one call is forbidden', () => {
   })
 
   const home = async (page: Page) => {
-    await page.goto(gateway.entry)
+    await enter(page, gateway)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   const refusalOf = (page: Page, call: string) =>
@@ -83,18 +84,14 @@ test.describe('one call is forbidden', () => {
   })
 })
 
-test.describe('a user who may read logs-* of a secured cluster', () => {
+test.describe('a user who may read logs-* of a secured cluster', { tag: '@secured' }, () => {
   let cluster: RunningCluster
   let gateway: RunningGateway
-  test.beforeAll(async () => {
-    test.setTimeout(240_000)
-    cluster = await startCluster({ engine: 'opensearch@3', security: true })
+  test.beforeAll(async ({ secured }) => {
+    cluster = secured
     gateway = await startGateway(['--ca', cluster.ca ?? ''])
   })
-  test.afterAll(async () => {
-    await gateway.stop()
-    await cluster.stop()
-  })
+  test.afterAll(() => gateway.stop())
 
   /** Two connections to one cluster, side by side in the list. */
   async function open(page: Page, path: string) {
@@ -108,7 +105,7 @@ test.describe('a user who may read logs-* of a secured cluster', () => {
       { id: 'limited', name: 'as limited', uri: cluster.url, auth: auth(limited) },
       { id: 'admin', name: 'as admin', uri: cluster.url, auth: auth(admin) },
     ])
-    await page.goto(gateway.entry)
+    await enter(page, gateway)
     await expect(page.getByRole('button', { name: /^Cluster as limited/ })).toBeVisible()
     await page.goto(`${gateway.origin}${path}`)
   }
@@ -124,6 +121,7 @@ test.describe('a user who may read logs-* of a secured cluster', () => {
       ['nodes', 'GET /_cat/nodes'],
       ['index_templates', 'GET /_index_template'],
       ['shards/recovery', 'GET /_recovery'],
+      ['pending_tasks', 'GET /_cluster/pending_tasks'],
     ] as const) {
       await page.goto(`${gateway.origin}/cluster/0/${path}`)
       await expect(page.getByRole('alert').filter({ hasText: call })).toContainText('403 Forbidden')

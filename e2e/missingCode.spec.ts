@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { indicesPage } from './pages/indicesPage.ts'
+import { enter } from './enter.ts'
 
 /** The code of the list of indices, which comes with the first visit of that page. */
-const code = /\/assets\/indicesView[^/]*\.js$/
+const code = /\/assets\/IndicesPage[^/]*\.js$/
 
 /** As after an update of the server: the file of the old version is gone. Returns how often it was asked for. */
 async function loseCode(page: Page) {
@@ -16,7 +17,7 @@ async function loseCode(page: Page) {
 }
 
 test('a page whose code cannot be loaded says so, and the others live on', async ({ page, system }) => {
-  await page.goto(system.entry)
+  await enter(page, system)
   await expect(page.getByText('Lucene version')).toBeVisible()
   await loseCode(page)
   await indicesPage(page).open()
@@ -30,7 +31,7 @@ test('one reload is offered for it, never done unasked, and brings the page wher
   page,
   system,
 }) => {
-  await page.goto(system.entry)
+  await enter(page, system)
   await expect(page.getByText('Lucene version')).toBeVisible()
   await loseCode(page)
   await indicesPage(page).open()
@@ -41,7 +42,7 @@ test('one reload is offered for it, never done unasked, and brings the page wher
 })
 
 test('a reload that did not help is not offered again: no circle', async ({ page, system }) => {
-  await page.goto(system.entry)
+  await enter(page, system)
   await expect(page.getByText('Lucene version')).toBeVisible()
   await loseCode(page)
   await indicesPage(page).open()

@@ -1,31 +1,20 @@
 import { bigCluster, createFakeCluster } from '@searchdeck/fake-cluster'
 import { startFakeServer, type FakeServer } from '@searchdeck/fake-cluster/server'
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
+import type { RunningCluster } from '@searchdeck/clusters'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { nodesPage } from './pages/nodesPage.ts'
 import { savedClusters } from './savedClusters.ts'
 import { startGateway, type RunningGateway } from './startGateway.ts'
+import { enter } from './enter.ts'
 
 test.describe('three nodes of OpenSearch', () => {
   let cluster: RunningCluster
-  let gateway: RunningGateway
-  test.beforeAll(async () => {
-    test.setTimeout(240_000)
-    cluster = await startCluster({
-      engine: 'opensearch@3',
-      nodes: 3,
-      settings: { 'node.attr.zone': 'eu-1a', 'node.attr.rack.row': 'r1' },
-    })
-    gateway = await startGateway(['--cluster', cluster.url])
-  })
-  test.afterAll(async () => {
-    await gateway.stop()
-    await cluster.stop()
-  })
-  test.beforeEach(async ({ quietPage: page }) => {
-    await page.goto(gateway.entry)
+  test.beforeEach(async ({ quietPage: page, system, cluster: shared }) => {
+    cluster = shared
+    await enter(page, system)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+  test.afterAll(({ tidyUp }) => tidyUp())
 
   test('are listed with who they are, what they do and how full they are', async ({ quietPage: page }) => {
     const nodes = nodesPage(page)
@@ -95,34 +84,30 @@ test.describe('three nodes of OpenSearch', () => {
   })
 
   test('show that one is gone, and that it is back', async ({ quietPage: page }) => {
-    test.setTimeout(180_000)
     const nodes = nodesPage(page)
     const [, , third] = cluster.nodes
     await nodes.open()
     await expect.poll(nodes.names).toHaveLength(3)
     await page.getByRole('combobox', { name: 'Auto-refresh interval' }).selectOption('1')
     await third?.kill()
-    await expect(nodes.row(third?.name ?? '')).toHaveCount(0, { timeout: 60_000 })
+    await expect(nodes.row(third?.name ?? '')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nodes2')
     await third?.restart()
     await expect(nodes.row(third?.name ?? '')).toBeVisible({ timeout: 60_000 })
   })
 })
 
-test.describe('a user who may not read the nodes of a secured cluster', () => {
-  let cluster: RunningCluster
+test.describe('a user who may not read the nodes of a secured cluster', { tag: '@secured' }, () => {
   let gateway: RunningGateway
-  test.beforeAll(async () => {
-    test.setTimeout(240_000)
-    cluster = await startCluster({ engine: 'opensearch@3', security: true })
-    gateway = await startGateway(['--ca', cluster.ca ?? ''])
+  test.beforeAll(async ({ secured }) => {
+    gateway = await startGateway(['--ca', secured.ca ?? ''])
   })
-  test.afterAll(async () => {
-    await gateway.stop()
-    await cluster.stop()
-  })
+  test.afterAll(() => gateway.stop())
 
-  test('is told which call was refused; another one of the same cluster sees them', async ({ quietPage: page }) => {
+  test('is told which call was refused; another one of the same cluster sees them', async ({
+    quietPage: page,
+    secured: cluster,
+  }) => {
     const { admin, limited } = cluster.users ?? {}
     if (!admin || !limited) throw new Error('The cluster is not secured')
     await savedClusters(
@@ -132,7 +117,7 @@ test.describe('a user who may not read the nodes of a secured cluster', () => {
         auth: { authType: 'basicAuth', authData: { username: name, password } },
       })),
     )
-    await page.goto(gateway.entry)
+    await enter(page, gateway)
     await expect(page.getByRole('button', { name: new RegExp(`^Cluster ${limited.name}`) })).toBeVisible()
     await page.goto(`${gateway.origin}/cluster/0/nodes`)
     const refusal = page.getByRole('alert').filter({ hasText: 'GET /_cat/nodes' })
@@ -143,7 +128,7 @@ test.describe('a user who may not read the nodes of a secured cluster', () => {
   })
 })
 
-test.describe('fifty nodes', () => {
+test.describe('fifty nodes', { tag: '@fake' }, () => {
   let server: FakeServer
   let gateway: RunningGateway
   test.beforeAll(async () => {
@@ -163,7 +148,7 @@ test.describe('fifty nodes', () => {
 
   test('have their disk in sight at 1440 px, with names of 20 characters', async ({ quietPage: page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(gateway.entry)
+    await enter(page, gateway)
     const nodes = nodesPage(page)
     await nodes.open()
     await expect(nodes.row('es-data-node-prod-00')).toBeVisible()
@@ -174,7 +159,7 @@ test.describe('fifty nodes', () => {
 
   test('are there when their attributes may not be read, and the column says so', async ({ quietPage: page }) => {
     server.cluster.fail('/_nodes', { status: 403 })
-    await page.goto(gateway.entry)
+    await enter(page, gateway)
     const nodes = nodesPage(page)
     await nodes.open()
     await expect(nodes.row('es-data-node-prod-00')).toContainText('not permitted')
@@ -182,7 +167,7 @@ test.describe('fifty nodes', () => {
 
   test('are read at 390 px and sideways by keyboard', async ({ quietPage: page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(gateway.entry)
+    await enter(page, gateway)
     await page.getByRole('button', { name: 'Pages, now Home' }).click()
     await page.getByRole('menuitemradio', { name: 'Nodes' }).click()
     const nodes = nodesPage(page)
@@ -193,11 +178,11 @@ test.describe('fifty nodes', () => {
   })
 })
 
-test('a serverless cluster has no tab for nodes', async ({ quietPage: page }) => {
+test('a serverless cluster has no tab for nodes', { tag: '@fake' }, async ({ quietPage: page }) => {
   const cluster = createFakeCluster({ distribution: 'elasticsearch', flavor: 'serverless' })
   const server = await startFakeServer({ cluster })
   const gateway = await startGateway(['--cluster', server.url])
-  await page.goto(gateway.entry)
+  await enter(page, gateway)
   await expect(page.getByRole('link', { name: 'Indices' }).first()).toBeVisible()
   await expect(page.getByText('This is a serverless cluster')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Nodes' })).toHaveCount(0)

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { indicesPage } from './pages/indicesPage.ts'
 import { savedClusters } from './savedClusters.ts'
-import { startGateway, type RunningGateway } from './startGateway.ts'
+import type { RunningGateway } from './startGateway.ts'
+import { enter } from './enter.ts'
 
 let gateway: RunningGateway
-test.beforeAll(async () => {
-  gateway = await startGateway()
+test.beforeAll(({ gateway: own }) => {
+  gateway = own
 })
-test.afterAll(() => gateway.stop())
 
 test('a read-only cluster wears a lock, and everything that would change it says why it is off', async ({
   quietPage: page,
@@ -19,7 +19,7 @@ test('a read-only cluster wears a lock, and everything that would change it says
     if (method !== undefined && method !== 'GET') writes.push(method)
   })
   await savedClusters(page, [{ name: 'do not touch', uri: system.clusterUrl, access: 'readOnly' }])
-  await page.goto(gateway.entry)
+  await enter(page, gateway)
   await expect(page.getByRole('button', { name: /^Cluster do not touch/ })).toContainText('read-only')
   await indicesPage(page).open()
   await expect(indicesPage(page).row('orders')).toBeVisible()
@@ -50,7 +50,7 @@ test('a cluster where changes are to be confirmed asks before each, and for the 
   system,
 }) => {
   await savedClusters(page, [{ name: 'with care', uri: system.clusterUrl, access: 'confirm' }])
-  await page.goto(gateway.entry)
+  await enter(page, gateway)
   await indicesPage(page).open()
   await page.getByRole('button', { name: 'Actions of orders' }).click()
   await page.getByRole('menuitem', { name: 'Delete…' }).click()

@@ -1,34 +1,8 @@
-import { defaultCssVariablesResolver, mergeMantineTheme, DEFAULT_THEME } from '@mantine/core'
 import react from '@vitejs/plugin-react'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type ESTree, type Plugin } from 'vite'
-import { cssVariablesResolver, theme } from './src/ui/theme.ts'
-
-const declarations = (variables: Record<string, string>) =>
-  Object.entries(variables)
-    .map(([name, value]) => `${name}:${value};`)
-    .join('')
-
-/** `virtual:mantine-variables.css`: Mantine's variables as a file, so that the page needs no style element of its own. */
-function mantineVariables(): Plugin {
-  const id = 'virtual:mantine-variables.css'
-  return {
-    name: 'mantine-variables',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(source) {
-      if (source !== `\0${id}`) return null
-      const merged = mergeMantineTheme(DEFAULT_THEME, theme)
-      const [base, own] = [defaultCssVariablesResolver(merged), cssVariablesResolver(merged)]
-      return [
-        `:root{${declarations({ ...base.variables, ...own.variables })}}`,
-        `:root[data-mantine-color-scheme=light]{${declarations({ ...base.light, ...own.light })}}`,
-        `:root[data-mantine-color-scheme=dark]{${declarations({ ...base.dark, ...own.dark })}}`,
-      ].join('\n')
-    },
-  }
-}
 
 /** `.br` and `.gz` beside every text file, for servers that pick them. Only what is written is final. */
 function compressed(): Plugin {
@@ -47,10 +21,37 @@ function compressed(): Plugin {
   }
 }
 
+/**
+ * The small script that runs before the first paint: it reads what the host remembers, so it stands with the host. It is
+ * told which file has the texts of which language.
+ */
+function beforePaint(): Plugin {
+  return {
+    name: 'before-paint',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const source = readFileSync(path.join(import.meta.dirname, '../../packages/platform/src/beforePaint.js'), 'utf8')
+      const texts = Object.values(bundle).flatMap((file) => {
+        const language = /\/src\/i18n\/first\/(\w+)\.ts$/.exec(
+          ('facadeModuleId' in file && file.facadeModuleId) || '',
+        )?.[1]
+        return language === undefined ? [] : [[language, file.fileName]]
+      })
+      if (texts.length === 0) this.error('The texts of the first page are in no file of their own')
+      const known = source.replace('const texts = {}', `const texts = ${JSON.stringify(Object.fromEntries(texts))}`)
+      this.emitFile({ type: 'asset', fileName: 'theme.js', source: known })
+    },
+  }
+}
+
 /** Packages of many parts behind one index file. Seen through it, the first page needs every part that anything uses. */
 const indexed = [
-  ...['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
-  ...['@searchdeck/cluster-client', '@searchdeck/cluster-client/calls', '@searchdeck/exact-json'],
+  ...[
+    '@tabler/icons-react',
+    '@searchdeck/cluster-client',
+    '@searchdeck/cluster-client/calls',
+    '@searchdeck/exact-json',
+  ],
 ]
 
 /** Imports from such a package become imports of the files where the parts stand, so that each goes where it is used. */
@@ -138,11 +139,15 @@ function chunk(file: string, neededBy: RegExp, atLeast = 1) {
 const startFiles = /\/src\/app\/main\.tsx$|rolldown\/runtime/
 /** The list that the first page shows where the cluster is not green. */
 const homeList = /\/src\/features\/home\/UnhealthyIndices\.tsx$/
-const pageFiles = /\/src\/app\/routes\/\w+View\.tsx$/
+/** The page of each route but Home, from where its code begins to come. */
+const pageFiles =
+  /\/src\/(?:features\/(?:\w+\/)+(?!Home|IndexDetails|Shards)\w+Page|app\/routes\/(?:indexDetails|shards|TableRoute)View)\.tsx$/
+/** Every page with a table needs it. */
+const tableView = /\/src\/app\/routes\/TableRouteView\.tsx$/
 
 export default defineConfig({
   base: './',
-  plugins: [react(), mantineVariables(), directImports(), compressed()],
+  plugins: [react(), directImports(), beforePaint(), compressed()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
@@ -156,7 +161,12 @@ export default defineConfig({
         // pages share: each further request costs more than it saves, and with two dozen of them what a page asks its
         // cluster would wait for its turn.
         codeSplitting: {
-          groups: [chunk('main', startFiles), chunk('table', homeList), chunk('pages', pageFiles, 2)],
+          groups: [
+            chunk('main', startFiles),
+            chunk('table', homeList),
+            { debugName: 'pages', name: (id) => (tableView.test(id) ? 'pages' : null) },
+            chunk('pages', pageFiles, 2),
+          ],
         },
       },
     },

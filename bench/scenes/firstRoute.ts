@@ -29,9 +29,9 @@ async function measureFirstRoute(system: System): Promise<Figure[]> {
       unit: 'count',
       value: known.allWebRequests,
     },
-    { what: 'web requests, with the trade of the token', unit: 'count', value: first.webRequests },
+    { what: 'web requests, with the sign-in', unit: 'count', value: first.webRequests },
     { what: 'first contentful paint', unit: 'ms', target: 300, value: known.paintMs },
-    { what: 'first contentful paint, with the trade of the token', unit: 'ms', value: first.paintMs },
+    { what: 'first contentful paint, with the sign-in', unit: 'ms', value: first.paintMs },
     { what: 'figures visible', unit: 'ms', value: known.visibleMs },
     { what: 'requests to the cluster until the figures show', unit: 'count', target: 2, value: known.calls },
     { what: 'requests to the cluster in all', unit: 'count', value: known.allCalls },
@@ -39,8 +39,8 @@ async function measureFirstRoute(system: System): Promise<Figure[]> {
   ]
 }
 
-async function loadHome(system: System, url: string, session: boolean) {
-  return withColdPage(system, { session }, async ({ page, cdp }) => {
+async function loadHome(system: System, url: string, isSignedIn: boolean) {
+  return withColdPage(system, { isSignedIn }, async ({ page, cdp }) => {
     const requests = await watchNetwork(cdp)
     const before = system.cluster.requests.length
     await page.goto(url, { waitUntil: 'commit' })

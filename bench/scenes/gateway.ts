@@ -89,14 +89,12 @@ function toMegabytes(bytes: number | undefined): number | undefined {
   return bytes === undefined ? undefined : bytes / 1e6
 }
 
-function forwarded({ origin, cookie, cluster }: System, path: string, agent: Agent): ReturnType<typeof request> {
+function forwarded({ origin, session, cluster }: System, path: string, agent: Agent): ReturnType<typeof request> {
   return request(`${origin}/api/forward`, {
     method: 'POST',
     agent,
     headers: {
-      origin,
-      cookie: `${cookie.name}=${cookie.value}`,
-      'x-searchdeck': '1',
+      ...session.headers,
       'x-searchdeck-method': 'GET',
       'x-searchdeck-uri': cluster.url,
       'x-searchdeck-path': path,
@@ -107,6 +105,7 @@ function forwarded({ origin, cookie, cluster }: System, path: string, agent: Age
 async function answerOf(call: ReturnType<typeof request>): Promise<IncomingMessage> {
   call.end()
   const [answer] = (await once(call, 'response')) as [IncomingMessage]
-  if (answer.statusCode !== 200) throw new Error(`The call was answered with ${answer.statusCode ?? 0}`)
+  if (answer.headers['x-searchdeck-status'] !== '200')
+    throw new Error(`The call was answered with ${answer.statusCode ?? 0}`)
   return answer
 }

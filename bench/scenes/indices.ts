@@ -77,7 +77,7 @@ export function manyRowsScene(system: System): Scene {
 
 async function measureManyRows(system: System): Promise<Figure[]> {
   // The large page sizes ask once before they are taken.
-  const stored = { indices: { rowsPerPageAccepted: true } }
+  const stored = { settings: { rowsPerPageAccepted: true } }
   return withColdPage(system, { stored }, async ({ page, cdp }) => {
     await openIndices(system, page)
     await page.waitForLoadState('networkidle')

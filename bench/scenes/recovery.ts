@@ -9,7 +9,7 @@ export function recoveryScene(system: System): Scene {
 }
 
 async function measureRecovery(system: System): Promise<Figure[]> {
-  const stored = { shardRecovery: { rowsPerPage: 0, rowsPerPageAccepted: true } }
+  const stored = { shardRecovery: { rowsPerPage: 0 } }
   return withColdPage(system, { stored }, async ({ page, cdp }) => {
     const before = system.cluster.requests.length
     const visibleMs = await openRecovery(system, page)

@@ -9,7 +9,7 @@ export function templatesScene(system: System): Scene {
 }
 
 async function measureTemplates(system: System): Promise<Figure[]> {
-  const stored = { indexTemplates: { rowsPerPage: 0, rowsPerPageAccepted: true, showHiddenIndices: true } }
+  const stored = { indexTemplates: { rowsPerPage: 0, showHiddenIndices: true } }
   return withColdPage(system, { stored }, async ({ page }) => {
     const before = system.cluster.requests.length
     const visibleMs = await openTemplates(system, page)

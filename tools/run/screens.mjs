@@ -7,7 +7,11 @@ import { root, run } from './shell.mjs'
 await ensureInstalled()
 await ensureBuilt()
 const SEARCHDECK_CHROMIUM = await ensureChromium()
-const { code } = await run(path.join(root, 'node_modules/.bin/tsx'), ['e2e/screens.ts', ...process.argv.slice(2)], {
-  env: { SEARCHDECK_CHROMIUM },
-})
+const { code } = await run(
+  path.join(root, 'node_modules/.bin/tsx'),
+  ['tools/screens/main.ts', ...process.argv.slice(2)],
+  {
+    env: { SEARCHDECK_CHROMIUM },
+  },
+)
 process.exit(code)

@@ -1,23 +1,25 @@
-import { startCluster, type RunningCluster } from '@searchdeck/clusters'
+import { borrowCluster, type Borrowed, type LentCluster } from '@searchdeck/clusters/testing'
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fingerprintOf } from '../src/certificate.ts'
+import { fingerprintOf } from '../src/connect/certificate.ts'
+import { loadTlsFiles } from '../src/connect/tlsFiles.ts'
 import { failureIn, startTestGateway } from '../src/testing/gateway.ts'
-import { loadTlsFiles } from '../src/tlsFiles.ts'
 
-let cluster: RunningCluster
+let borrowed: Borrowed
+let cluster: LentCluster
 let admin: string
 let ca: string
 beforeAll(async () => {
-  cluster = await startCluster({ engine: 'opensearch@3', security: true })
+  borrowed = await borrowCluster({ engine: 'opensearch@3', security: true })
+  cluster = borrowed.running
   const { users, ca: authority } = cluster
   if (users === undefined || authority === undefined) throw new Error('The cluster is not secured')
   admin = `Basic ${Buffer.from(`${users.admin.name}:${users.admin.password}`).toString('base64')}`
   ca = authority
 })
-afterAll(() => cluster.stop())
+afterAll(() => borrowed.giveBack())
 
 it('says what to do about a certificate that it does not know, and sends nothing', async () => {
   const gateway = await startTestGateway()

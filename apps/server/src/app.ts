@@ -1,42 +1,42 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import { assetResponse } from './assets.ts'
-import { GatewayFailure } from './failures.ts'
-import { failureResponse, forward, type ForwardEntry } from './forward.ts'
-import { hostGuard, pageGuard, tokenGuard } from './guard.ts'
-import type { OneTimeTokens } from './oneTimeTokens.ts'
-import type { GatewayOptions } from './options.ts'
-import { renderPage, type PageConfig } from './page.ts'
-import { apiHeaders, pageHeaders } from './securityHeaders.ts'
-import { probeRoute } from './probeRoute.ts'
-import { servedBy, type Served } from './served.ts'
-import { listClusters } from './target.ts'
-import { isSameToken } from './token.ts'
-import type { Upstreams } from './upstream.ts'
-import { version } from './version.ts'
-
-const cookieDays = 30
+import type { GatewayOptions } from './command/options.ts'
+import { version } from './command/version.ts'
+import { probeRoute } from './connect/probeRoute.ts'
+import { listClusters } from './connect/target.ts'
+import { forward, type ForwardEntry } from './forward/forward.ts'
+import { defaultLimits } from './forward/limits.ts'
+import type { Upstreams } from './forward/upstream.ts'
+import type { GatewayEnv } from './gatewayEnv.ts'
+import { hostGuard, pageGuard, sessionGuard } from './guard.ts'
+import { secretRoutes } from './secrets/secretRoutes.ts'
+import type { SecretStore } from './secrets/secrets.ts'
+import { assetResponse } from './serve/assets.ts'
+import { renderPage, type PageConfig } from './serve/page.ts'
+import { apiHeaders, pageHeaders } from './serve/securityHeaders.ts'
+import { servedBy, type Served } from './serve/served.ts'
+import type { Links } from './sessions/links.ts'
+import { sessionRoutes } from './sessions/sessionRoutes.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 /** What outlives a request. */
 export interface AppParts {
   readonly upstreams: Upstreams
-  /** Are traded like the token, once. */
-  readonly oneTimeTokens: OneTimeTokens
+  readonly sessions: Sessions
+  /** Credentials that pages have saved. */
+  readonly secrets: SecretStore
+  /** What a session is opened with. */
+  readonly links: readonly Links[]
 }
 
 /** The gateway's routes. `options.port` is the port it really listens on. */
-export function createApp(
-  options: GatewayOptions,
-  { upstreams, oneTimeTokens }: AppParts,
-): Hono<{ Bindings: HttpBindings }> {
+export function createApp(options: GatewayOptions, parts: AppParts): Hono<GatewayEnv> {
   const served = servedBy(options)
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<GatewayEnv>()
   app.use(withHeaders(pageHeaders))
   // For probes, which come by whatever address they like; it says nothing.
   app.get(`${served.basePath}healthz`, (context) => context.text('ok'))
   app.use(hostGuard(served))
-  app.route(`${served.basePath}api`, apiRoutes(options, served, { upstreams, oneTimeTokens }))
+  app.route(`${served.basePath}api`, apiRoutes(options, served, parts))
   // Before the page: its relative addresses would be wrong without the slash.
   const bare = served.basePath.slice(0, -1)
   if (bare !== '') app.get(bare, (context) => context.redirect(served.basePath, 308))
@@ -45,27 +45,16 @@ export function createApp(
   return app
 }
 
-function apiRoutes(options: GatewayOptions, served: Served, { upstreams, oneTimeTokens }: AppParts) {
-  const { token, targets, clusters, tls } = options
-  const api = new Hono<{ Bindings: HttpBindings }>()
+function apiRoutes(options: GatewayOptions, served: Served, { upstreams, sessions, secrets, links }: AppParts) {
+  const { targets, clusters, tls } = options
+  const api = new Hono<GatewayEnv>()
   api.use(withHeaders(apiHeaders), pageGuard(served))
-  api.post('/session', (context) => {
-    const given = context.req.header('x-searchdeck-token') ?? ''
-    if (!isSameToken(given, token) && !oneTimeTokens.redeem(given)) {
-      return failureResponse(new GatewayFailure('token', 'This is not the token of the running gateway.'))
-    }
-    setCookie(context, served.cookieName, token, {
-      path: served.basePath,
-      httpOnly: true,
-      sameSite: 'Strict',
-      secure: context.req.header('origin')?.startsWith('https:') === true,
-      maxAge: cookieDays * 24 * 60 * 60,
-    })
-    return context.body(null, 204)
-  })
-  api.use(tokenGuard(served, token))
+  api.route('/session', sessionRoutes(served, sessions, links))
+  api.use(sessionGuard(served, sessions))
+  api.route('/secrets', secretRoutes(secrets))
   api.get('/default_clusters.json', (context) => context.json(listClusters(targets, clusters)))
-  const forwarding = { upstreams, targets, tls, onForwarded: options.log && logger(options.log) }
+  const limits = { ...defaultLimits, ...options.limits }
+  const forwarding = { upstreams, targets, tls, limits, onForwarded: options.log && logger(options.log) }
   api.post('/forward', forward(forwarding))
   api.post('/probe', probeRoute(forwarding))
   api.all('*', (context) => context.text('The gateway has no such call.', 404))
@@ -73,7 +62,7 @@ function apiRoutes(options: GatewayOptions, served: Served, { upstreams, oneTime
 }
 
 function pageRoutes(options: GatewayOptions, served: Served) {
-  const { webRoot, hints, token, targets, clusters, updateHost, homepage } = options
+  const { webRoot, hints, updateHost, homepage } = options
   const config: PageConfig = {
     historyMode: 'history',
     buildMode: 'gateway',
@@ -84,7 +73,7 @@ function pageRoutes(options: GatewayOptions, served: Served) {
     updateHost,
     homepage,
   }
-  const page = new Hono<{ Bindings: HttpBindings }>()
+  const page = new Hono<GatewayEnv>()
   page.get('/config.json', (context) => context.json(config, 200, { 'cache-control': 'no-store' }))
   page.get('*', async (context) => {
     const name = context.req.path.slice(served.basePath.length)
@@ -95,10 +84,7 @@ function pageRoutes(options: GatewayOptions, served: Served) {
     if (asset !== undefined) return asset
     // Every address of the page, `/cluster/0/nodes`, is the page; a missing script must not be.
     if (name !== '' && name !== 'index.html' && !accept(context.req).includes('text/html')) return context.notFound()
-    // A page of another port may carry the cookie too, but cannot read what comes back.
-    const hasSession = isSameToken(getCookie(context, served.cookieName) ?? '', token)
-    const told = hasSession ? { ...config, predefinedClusters: listClusters(targets, clusters) } : config
-    const html = await renderPage(webRoot, served.basePath, told).catch(() => undefined)
+    const html = await renderPage(webRoot, served.basePath, config).catch(() => undefined)
     if (html === undefined) return context.text('The page has not been built.', 503, { 'cache-control': 'no-store' })
     return context.html(html, 200, { 'cache-control': 'no-store' })
   })

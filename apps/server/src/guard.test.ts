@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startCluster } from './testing/cluster.ts'
-import { failureIn, forwardHeaders, startTestGateway, token, type TestGateway } from './testing/gateway.ts'
+import { failureIn, forwardHeaders, signIn, startTestGateway, type TestGateway } from './testing/gateway.ts'
 
 const nowhere = forwardHeaders({ uri: 'http://127.0.0.1:1', path: '/_cluster/health' })
 
@@ -66,11 +66,42 @@ describe('a forward', () => {
   })
 
   it('is refused without the cookie, with a wrong one, and with that of another gateway', async () => {
-    const gateway = await startTestGateway()
+    const [gateway, other] = [await startTestGateway(), await startTestGateway()]
+    const own = gateway.pageHeaders.cookie
     expect(await attempt(gateway, { cookie: undefined })).toBe('token')
     expect(await attempt(gateway, { cookie: `searchdeck-${gateway.port}=${'x'.repeat(43)}` })).toBe('token')
     expect(await attempt(gateway, { cookie: `searchdeck-${gateway.port}=` })).toBe('token')
-    expect(await attempt(gateway, { cookie: `searchdeck-1=${token}` })).toBe('token')
+    expect(await attempt(gateway, { cookie: own.replace(/-\d+=/, '-1=') })).toBe('token')
+    expect(
+      await attempt(gateway, { cookie: other.pageHeaders.cookie.replace(/^[^=]*/, own.split('=')[0] ?? '') }),
+    ).toBe('token')
+  })
+
+  it('is refused with the cookie alone, and with the second secret of another session', async () => {
+    const gateway = await startTestGateway()
+    const other = await signIn(gateway.newLink())
+    const secret = 'x-searchdeck-session'
+    expect(await attempt(gateway, { [secret]: undefined })).toBe('token')
+    expect(await attempt(gateway, { [secret]: '' })).toBe('token')
+    expect(await attempt(gateway, { [secret]: 'x'.repeat(43) })).toBe('token')
+    expect(await attempt(gateway, { [secret]: other[secret] })).toBe('token')
+    // As whoever was sent the cookie on another port would try it.
+    expect(await attempt(gateway, { [secret]: gateway.pageHeaders.cookie.split('=')[1] })).toBe('token')
+    expect(await attempt(gateway, {})).toBe('refused')
+  })
+
+  it('finds its cookie among others of the same name, which another port may have set', async () => {
+    const gateway = await startTestGateway()
+    const { cookie } = gateway.pageHeaders
+    const [name = ''] = cookie.split('=')
+    for (const around of [
+      `${name}=stale; ${cookie}`,
+      `${cookie}; ${name}=stale`,
+      `a=b; ${name}=x; ${name}=; ${cookie}`,
+    ]) {
+      expect(await attempt(gateway, { cookie: around })).toBe('refused')
+    }
+    expect(await attempt(gateway, { cookie: `${name}=stale; ${name}=staler` })).toBe('token')
   })
 
   it('is granted to no other origin by a preflight', async () => {
@@ -122,12 +153,13 @@ describe('a read of the API', () => {
     },
   )
 
-  it('is refused with another origin, without the header, and without the cookie', async () => {
+  it('is refused with another origin, without the header, and without a session', async () => {
     const gateway = await startTestGateway()
     const own = { 'sec-fetch-site': 'same-origin' }
     expect(await read(gateway, { ...own, origin: 'http://127.0.0.1:9999' })).toBe('blocked')
     expect(await read(gateway, { ...own, 'x-searchdeck': undefined })).toBe('blocked')
     expect(await read(gateway, { ...own, cookie: undefined })).toBe('token')
+    expect(await read(gateway, { ...own, 'x-searchdeck-session': undefined })).toBe('token')
   })
 
   it('is allowed by a plain http name, where browsers do not say from which site they come', async () => {
@@ -137,27 +169,41 @@ describe('a read of the API', () => {
   })
 })
 
-describe('the token', () => {
+describe('a link', () => {
   const trade = (gateway: TestGateway, headers: Record<string, string | undefined>) =>
     gateway.call('/api/session', {
       method: 'POST',
       headers: { origin: gateway.origin, 'x-searchdeck': '1', ...headers },
     })
+  const linkOf = (gateway: TestGateway) => new URL(gateway.newLink()).hash.replace('#link=', '')
 
-  it('is traded for a cookie that no script reads and no other site sends', async () => {
+  it('is traded for a secret of the page and a cookie that no script reads and no other site sends', async () => {
     const gateway = await startTestGateway({ basePath: '/tools/searchdeck/' })
+    const address = new URL(gateway.newLink())
+    expect(address.origin + address.pathname).toBe(`${gateway.origin}/tools/searchdeck/`)
     const answer = await gateway.call('/tools/searchdeck/api/session', {
       method: 'POST',
-      headers: { origin: gateway.origin, 'x-searchdeck': '1', 'x-searchdeck-token': token },
+      headers: { origin: gateway.origin, 'x-searchdeck': '1', 'x-searchdeck-link': linkOf(gateway) },
     })
-    expect(answer.status).toBe(204)
+    expect(answer.status).toBe(200)
+    const { secret } = JSON.parse(answer.text) as { secret: string }
+    expect(secret).toMatch(/^[\w-]{43}$/)
     const [cookie] = answer.headers['set-cookie'] ?? []
-    expect(cookie?.split('; ').filter((part) => !part.startsWith('Max-Age'))).toEqual([
-      `searchdeck-${gateway.port}=${token}`,
-      'Path=/tools/searchdeck/',
+    expect(cookie?.replace(/=[\w-]{43};/, '=ID;').split('; ')).toEqual([
+      `searchdeck-${gateway.port}=ID`,
+      `Max-Age=${30 * 24 * 60 * 60}`,
+      'Path=/tools/searchdeck/api/',
       'HttpOnly',
       'SameSite=Strict',
     ])
+    expect(cookie).not.toContain(secret)
+  })
+
+  it('of a page behind TLS gives a cookie that travels by TLS only', async () => {
+    const gateway = await startTestGateway({ allowedHosts: ['https://tls.example'] })
+    const tls = { host: 'tls.example', origin: 'https://tls.example' }
+    const answer = await trade(gateway, { ...tls, 'x-searchdeck-link': linkOf(gateway) })
+    expect(answer.headers['set-cookie']?.[0]).toContain('; Secure')
   })
 
   it.each([
@@ -167,28 +213,57 @@ describe('the token', () => {
     ['absent', undefined],
   ])('is refused when it is %s', async (_name, given) => {
     const gateway = await startTestGateway()
-    const answer = await trade(gateway, { 'x-searchdeck-token': given })
+    const answer = await trade(gateway, { 'x-searchdeck-link': given })
     expect(answer.status).toBe(401)
     expect(failureIn(answer)).toBe('token')
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is replaced once by the one of an address that others may see', async () => {
+  it('works once', async () => {
     const gateway = await startTestGateway()
-    const address = new URL(gateway.oneTimeUrl())
-    expect(address.origin).toBe(gateway.origin)
-    const once = { 'x-searchdeck-token': address.hash.replace('#token=', '') }
-    const first = await trade(gateway, once)
-    expect(first.status).toBe(204)
-    expect(first.headers['set-cookie']?.[0]).toContain(token)
-    expect((await trade(gateway, once)).status).toBe(401)
+    const once = { 'x-searchdeck-link': linkOf(gateway) }
+    expect((await trade(gateway, once)).status).toBe(200)
+    const again = await trade(gateway, once)
+    expect([again.status, again.headers['set-cookie']]).toEqual([401, undefined])
+  })
+
+  it('is used up by a browser that is signed in already, which keeps its session', async () => {
+    const gateway = await startTestGateway()
+    const given = { ...gateway.pageHeaders, 'x-searchdeck-link': linkOf(gateway) }
+    const answer = await gateway.call('/api/session', { method: 'POST', headers: given })
+    expect([answer.status, answer.text, answer.headers['set-cookie']]).toEqual([204, '', undefined])
+    expect(await attempt(gateway, {})).toBe('refused')
+    expect((await trade(gateway, { 'x-searchdeck-link': given['x-searchdeck-link'] })).status).toBe(401)
   })
 
   it('is not traded for another origin', async () => {
     const gateway = await startTestGateway()
-    const answer = await trade(gateway, { origin: 'http://127.0.0.1:9999', 'x-searchdeck-token': token })
+    const given = { origin: 'http://127.0.0.1:9999', 'x-searchdeck-link': linkOf(gateway) }
+    const answer = await trade(gateway, given)
     expect(failureIn(answer)).toBe('blocked')
     expect(answer.headers['set-cookie']).toBeUndefined()
+    expect((await trade(gateway, { ...given, origin: gateway.origin })).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('ends for everybody who has its cookie when the page signs out, and leaves the others', async () => {
+    const gateway = await startTestGateway()
+    const other = await signIn(gateway.newLink())
+    const answer = await gateway.call('/api/session', { method: 'DELETE', headers: gateway.pageHeaders })
+    expect(answer.status).toBe(204)
+    expect(answer.headers['set-cookie']).toEqual([
+      `searchdeck-${gateway.port}=; Max-Age=0; Path=/api/; HttpOnly; SameSite=Strict`,
+    ])
+    expect(await attempt(gateway, {})).toBe('token')
+    expect(await attempt(gateway, other as Record<string, string>)).toBe('refused')
+  })
+
+  it('is not ended by who has the cookie alone', async () => {
+    const gateway = await startTestGateway()
+    const headers = { ...gateway.pageHeaders, 'x-searchdeck-session': undefined }
+    expect(failureIn(await gateway.call('/api/session', { method: 'DELETE', headers }))).toBe('token')
+    expect(await attempt(gateway, {})).toBe('refused')
   })
 })
 

@@ -1,9 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { GatewayFailure } from './failures.ts'
-import { failureResponse } from './forward.ts'
-import type { Served } from './served.ts'
-import { isSameToken } from './token.ts'
+import { GatewayFailure } from './forward/failures.ts'
+import { failureResponse } from './forward/forward.ts'
+import type { GatewayEnv } from './gatewayEnv.ts'
+import type { Served } from './serve/served.ts'
+import { cookieValues } from './sessions/cookies.ts'
+import { sessionCookie } from './sessions/sessionCookie.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 /**
  * Refuses a request by a name that is not this gateway's: a page of `evil.example` whose name suddenly leads to 127.0.0.1
@@ -35,12 +37,21 @@ export function pageGuard(served: Served): MiddlewareHandler {
   }
 }
 
-/** Asks for the cookie that the token was traded for. */
-export function tokenGuard(served: Served, token: string): MiddlewareHandler {
+/** Asks for a session: the cookie and, from the page's own storage, the second secret. */
+export function sessionGuard(served: Served, sessions: Sessions): MiddlewareHandler<GatewayEnv> {
   return async (context, next) => {
-    const given = getCookie(context, served.cookieName)
-    if (given !== undefined && isSameToken(given, token)) return next()
-    return failureResponse(new GatewayFailure('token', 'Open the address that the gateway printed when it started.'))
+    const { req, env } = context
+    const secret = req.header('x-searchdeck-session') ?? ''
+    const found = sessions.find(cookieValues(req.header('cookie'), served.cookieName), secret)
+    if (found === undefined) {
+      return failureResponse(new GatewayFailure('token', 'This browser is not signed in to the gateway.'))
+    }
+    context.set('session', found.name)
+    // On the bare answer: those that are streamed do not pass by here again.
+    if (found.renewedId !== undefined) {
+      env.outgoing.setHeader('set-cookie', sessionCookie(served, req.header('host'), found.renewedId))
+    }
+    return next()
   }
 }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, startCluster } from './testing/cluster.ts'
-import { afterTest, forwardHeaders, send, collect } from './testing/gateway.ts'
+import { afterTest, collect, forwardHeaders, send, signIn } from './testing/gateway.ts'
 
 const workspace = fileURLToPath(new URL('..', import.meta.url))
 let home: string
@@ -43,6 +43,15 @@ function start(args: string[], env: Record<string, string> = {}): Run {
     await code
   })
   return { child, out: () => out, err: () => err, code }
+}
+
+/** Stopped, and started again with these arguments. */
+async function restarted(run: Run, args: string[]): Promise<Run> {
+  run.child.kill('SIGTERM')
+  await run.code
+  const next = start(args)
+  await printed(next)
+  return next
 }
 
 async function finished(args: string[], env?: Record<string, string>) {
@@ -83,6 +92,7 @@ describe('searchdeck', () => {
       'client-key',
       'allowed-host',
       'log',
+      'new-link',
       'help',
       'version',
     ]) {
@@ -172,35 +182,62 @@ describe('searchdeck', () => {
     expect(run.err()).toBe('')
   })
 
-  it.skipIf(process.platform === 'win32')('opens the browser without showing its token to other users', async () => {
-    const tools = await mkdtemp(path.join(home, 'tools-'))
-    for (const name of ['xdg-open', 'open']) {
-      await writeFile(
-        path.join(tools, name),
-        `#!/bin/sh\necho "$@" > "${tools}/opened.new" && mv "${tools}/opened.new" "${tools}/opened"\n`,
-        { mode: 0o755 },
-      )
-    }
-    const run = start(['--port', '0', '--open'], { PATH: `${tools}:${process.env['PATH'] ?? ''}` })
-    const address = await printed(run)
-    await expect.poll(() => readFile(path.join(tools, 'opened'), 'utf8').catch(() => '')).toContain(address.origin)
-    expect(await readFile(path.join(tools, 'opened'), 'utf8')).not.toContain(address.hash)
-  })
+  it.skipIf(process.platform === 'win32')(
+    'opens the browser by a link of its own, so that the printed one is left',
+    async () => {
+      const tools = await mkdtemp(path.join(home, 'tools-'))
+      for (const name of ['xdg-open', 'open']) {
+        await writeFile(
+          path.join(tools, name),
+          `#!/bin/sh\necho "$@" > "${tools}/opened.new" && mv "${tools}/opened.new" "${tools}/opened"\n`,
+          { mode: 0o755 },
+        )
+      }
+      const run = start(['--port', '0', '--open'], { PATH: `${tools}:${process.env['PATH'] ?? ''}` })
+      const address = await printed(run)
+      await expect.poll(() => readFile(path.join(tools, 'opened'), 'utf8').catch(() => '')).toContain(address.origin)
+      await signIn((await readFile(path.join(tools, 'opened'), 'utf8')).trim())
+      await signIn(address.href)
+    },
+  )
 
-  it('keeps its token across restarts in a file of the owner alone', async () => {
+  it('keeps who has signed in across restarts, in a file of the owner alone, and prints nothing that lasts', async () => {
     const port = String(await freePort())
     const first = start(['--port', port])
     const address = await printed(first)
     expect(address.port).toBe(port)
-    first.child.kill('SIGTERM')
-    await first.code
-    const file = path.join(home, 'searchdeck', `token-${port}`)
+    const page = await signIn(address.href)
+    const second = await restarted(first, ['--port', port])
+    const asked = { headers: { ...page, 'sec-fetch-site': 'same-origin' } }
+    expect((await collect(await send(`${address.origin}/api/default_clusters.json`, asked))).status).toBe(200)
+    expect((await printed(second)).hash).not.toBe(address.hash)
+    await expect(signIn(address.href)).rejects.toThrow('refused')
     if (process.platform === 'linux') {
+      const file = path.join(home, 'searchdeck', `sessions-127.0.0.1-${port}.json`)
       expect((await stat(file)).mode & 0o777).toBe(0o600)
-      expect(address.hash).toBe(`#token=${await readFile(file, 'utf8')}`)
     }
-    const second = start(['--port', port])
-    expect((await printed(second)).href).toBe(address.href)
+    const output = first.out() + first.err() + second.out() + second.err()
+    for (const secret of [page.cookie.split('=')[1] ?? '', page['x-searchdeck-session']]) {
+      expect(output).not.toContain(secret)
+    }
+  })
+
+  it('gives a new link to who runs --new-link as the same user, and to nobody else', async () => {
+    const [run, other] = [start(['--port', '0']), start(['--port', '0'])]
+    const [address, otherAddress] = [await printed(run), await printed(other)]
+    await expect.poll(run.out).toContain('once, within 15 minutes. searchdeck --new-link prints a new one.')
+    const { code, out, err } = await finished(['--new-link', '--port', address.port])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(new RegExp(`^${address.origin}/#link=[\\w-]{43}\n$`))
+    await signIn(out.trim())
+    await expect(signIn(out.trim())).rejects.toThrow('refused')
+    const every = (await finished(['--new-link'])).out.trim().split('\n')
+    const origins = every.map((link) => new URL(link).origin)
+    expect(origins).toEqual(expect.arrayContaining([address.origin, otherAddress.origin]))
+
+    const elsewhere = await mkdtemp(path.join(home, 'stranger-'))
+    const stranger = await finished(['--new-link'], { XDG_CONFIG_HOME: elsewhere, HOME: elsewhere, APPDATA: elsewhere })
+    expect(stranger).toEqual({ code: 1, out: '', err: 'searchdeck: no Searchdeck of this user is running.\n' })
   })
 
   it('listens on this machine only, unless told otherwise aloud', async () => {
@@ -228,11 +265,7 @@ describe('searchdeck', () => {
     expect(address.pathname).toBe('/from-env/')
     expect(run.err()).toMatch(/config\.json holds credentials and can be read by others: chmod 600/)
 
-    const common = {
-      origin: address.origin,
-      'x-searchdeck': '1',
-      cookie: `searchdeck-${address.port}=${address.hash.slice(7)}`,
-    }
+    const common = await signIn(address.href)
     const list = await collect(await send(`${address.origin}/from-env/api/default_clusters.json`, { headers: common }))
     expect((JSON.parse(list.text) as { uri: string }[]).map(({ uri }) => uri)).toEqual([
       cluster.uri,

@@ -1,13 +1,16 @@
 #!/usr/bin/env node
-import { helpText, readCommandLine } from './commandLine.ts'
-import { readConfigFile } from './configFile.ts'
-import { openBrowser } from './openBrowser.ts'
-import { isLoopback, toOptions } from './options.ts'
-import { SettingsError, type FileSettings } from './settings.ts'
-import { defaultWebRoot, startServer, type Gateway } from './start.ts'
-import { TlsFileError } from './tlsFiles.ts'
-import { keptToken, newToken } from './token.ts'
-import { version } from './version.ts'
+import { helpText, readCommandLine } from './command/commandLine.ts'
+import { readConfigFile } from './command/configFile.ts'
+import { openBrowser } from './command/openBrowser.ts'
+import { isLoopback, toOptions } from './command/options.ts'
+import { SettingsError, type FileSettings } from './command/settings.ts'
+import { leaveLinks } from './sessions/leaveLinks.ts'
+import { linkMinutes } from './sessions/links.ts'
+import { defaultWebRoot, startServer, type Gateway } from './command/start.ts'
+import { userStateFolder } from './sessions/stateFolder.ts'
+import { hearEnter } from './command/terminal.ts'
+import { TlsFileError } from './connect/tlsFiles.ts'
+import { version } from './command/version.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const warn = (line: string) => void process.stderr.write(`searchdeck: ${line}.\n`)
@@ -15,6 +18,7 @@ const warn = (line: string) => void process.stderr.write(`searchdeck: ${line}.\n
 async function main(): Promise<void> {
   const line = readCommandLine(process.argv.slice(2), process.env)
   if (line.command === 'serve') await serve(withFile(line.settings, line.config))
+  else if (line.command === 'newLink') leaveLinks(userStateFolder(), line.port).forEach(print)
   else if (line.command === 'version') print(version)
   else process.stdout.write(helpText(version))
 }
@@ -28,19 +32,25 @@ function withFile(settings: FileSettings, file: string | undefined): FileSetting
 
 async function serve(settings: FileSettings): Promise<void> {
   const options = toOptions(settings, process.env['SEARCHDECK_CLIENT_KEY_PASSPHRASE'])
-  // A free port is another one each time: nothing to keep.
-  const kept: { token: string; warning?: string } = options.port === 0 ? { token: newToken() } : keptToken(options.port)
   const log = settings.log === true ? print : undefined
-  const gateway = await startServer({ ...options, token: kept.token, webRoot: defaultWebRoot(), log })
+  const gateway = await startServer({
+    ...options,
+    stateFolder: userStateFolder(),
+    webRoot: defaultWebRoot(),
+    log,
+    warn,
+  })
   stopOnSignal(gateway)
-  if (kept.warning !== undefined) warn(kept.warning)
   if (!isLoopback(options.host)) {
     warn(
-      `other machines can reach ${options.host}; whoever has the token can use the gateway, and it travels unencrypted`,
+      `other machines can reach ${options.host}; links and sessions travel unencrypted unless a proxy in front speaks TLS`,
     )
   }
-  print(`Searchdeck ${version} on ${gateway.url}`)
-  if (settings.open === true) openBrowser(gateway.oneTimeUrl())
+  print(`Searchdeck ${version} on ${gateway.newLink()}`)
+  const isHeard = hearEnter(process.stdin, () => print(gateway.newLink()))
+  const another = isHeard ? 'Press Enter for a new one.' : 'searchdeck --new-link prints a new one.'
+  print(`The link signs in one browser, once, within ${linkMinutes} minutes. ${another}`)
+  if (settings.open === true) openBrowser(gateway.newLink())
 }
 
 function stopOnSignal(gateway: Gateway): void {

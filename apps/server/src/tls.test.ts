@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TlsProfile } from './upstream.ts'
+import { loadTlsFiles } from './connect/tlsFiles.ts'
+import type { TlsProfile } from './forward/upstream.ts'
 import { makeCertificate, type KeyPair } from './testing/certificates.ts'
 import { startCluster, startTlsCluster } from './testing/cluster.ts'
 import { failureIn, startTestGateway, type Answer } from './testing/gateway.ts'
-import { loadTlsFiles } from './tlsFiles.ts'
 
 const day = 24 * 60 * 60 * 1000
 let folder: string

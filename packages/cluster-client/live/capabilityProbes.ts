@@ -1,4 +1,4 @@
-import type { Capability } from '../src/capabilities.ts'
+import { supports, type Capability } from '../src/engines/capabilities.ts'
 import type { Engine } from '../src/cluster.ts'
 
 /** Asks a real node, whatever the client thinks of it. */
@@ -54,10 +54,19 @@ export const probes: Record<Capability, Probe> = {
   },
   shardDocSort: sortsByShardDoc,
   typelessPaths: answers('POST', `/${probeIndex}/_explain/1`, { query: { match_all: {} } }),
+  // A version that nobody has: a conflict where the parameters are known.
+  seqNoWrites: async (ask, engine) => {
+    const type = supports(engine, 'typelessPaths') === false ? 'doc' : '_doc'
+    const path = `/${probeIndex}/${type}/1?if_seq_no=1000&if_primary_term=1`
+    return (await ask('PUT', path, { word: 'apple' })).status === 409
+  },
+  sourceExcludeVectors: answers('GET', `/${probeIndex}/_doc/1?_source_exclude_vectors=false`),
   termsEnum: answers('POST', `/${probeIndex}/_terms_enum`, { field: 'word', string: 'a' }),
   eql: answers('POST', `/${probeIndex}/_eql/search`, { query: 'any where true', event_category_field: 'word' }),
   resolveIndex: answers('GET', '/_resolve/index/*'),
   catAliases: answers('GET', '/_cat/aliases?format=json'),
+  indexInfo: answers('GET', `/${probeIndex}`),
+  indexStats: answers('GET', `/${probeIndex}/_stats`),
   refreshIndex: answers('POST', `/${probeIndex}/_refresh`),
   closeIndex: answers('POST', `/${probeIndex}/_close`),
   openIndex: answers('POST', `/${probeIndex}/_open`),
@@ -65,9 +74,13 @@ export const probes: Record<Capability, Probe> = {
   forceMerge: answers('POST', `/${probeIndex}/_forcemerge`),
   forceMergeTask: answers('POST', `/${probeIndex}/_forcemerge?wait_for_completion=false`),
   clearCache: answers('POST', `/${probeIndex}/_cache/clear`),
+  clusterInfo: answers('GET', '/'),
+  clusterManagerNames: answers('GET', '/_cluster/health?cluster_manager_timeout=3s'),
   clusterHealth: answers('GET', '/_cluster/health'),
   clusterStats: answers('GET', '/_cluster/stats'),
+  pendingTasks: answers('GET', '/_cluster/pending_tasks'),
   catNodes: answers('GET', '/_cat/nodes?format=json'),
+  nodeInfo: answers('GET', '/_nodes/process?timeout=3s'),
   catShards: answers('GET', '/_cat/shards?format=json'),
   nodeSettings: answers('GET', '/_nodes/settings'),
   catRecovery: answers('GET', '/_cat/recovery?format=json&active_only=true'),

@@ -11,7 +11,7 @@ describe.each(engines)('one index of %s', (engine) => {
   let cluster: Cluster
 
   beforeAll(async () => {
-    live = await startLiveCluster({ engine })
+    live = await startLiveCluster(engine)
     cluster = live.cluster
     const index = { settings: { number_of_shards: 2, number_of_replicas: 1 }, aliases: { 'a%b': {}, z: {} } }
     await send(cluster, { method: 'PUT', path: `/${encodeURIComponent(name)}`, body: JSON.stringify(index) })

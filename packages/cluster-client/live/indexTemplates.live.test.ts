@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listTemplates, send } from '../src/calls.ts'
-import { supports } from '../src/capabilities.ts'
+import { supports } from '../src/engines/capabilities.ts'
 import type { Cluster } from '../src/cluster.ts'
 import { pathSegment, type TemplateKind } from '../src/index.ts'
 import { engines, startLiveCluster, type LiveCluster } from './startLiveCluster.ts'
@@ -10,7 +10,7 @@ describe.each(engines)('templates of %s', (engine) => {
   let cluster: Cluster
 
   beforeAll(async () => {
-    live = await startLiveCluster({ engine })
+    live = await startLiveCluster(engine)
     cluster = live.cluster
   })
   afterAll(() => live.stop())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listRecoveries, send } from '../src/calls.ts'
-import { supports } from '../src/capabilities.ts'
+import { supports } from '../src/engines/capabilities.ts'
 import type { Cluster } from '../src/cluster.ts'
 import {
   closeIndicesRequest,
@@ -11,6 +11,7 @@ import {
   recoveredPercent,
   type ShardRecovery,
 } from '../src/index.ts'
+import { onlyOnEngines } from './standIns.ts'
 import { engines, startLiveCluster, type LiveCluster } from './startLiveCluster.ts'
 
 // Vitest types its matchers as any.
@@ -22,9 +23,8 @@ describe.each(engines)('recoveries of %s', (engine) => {
   let cluster: Cluster
 
   beforeAll(async () => {
-    live = await startLiveCluster({ engine, nodes: 2 })
+    live = await startLiveCluster(engine)
     cluster = live.cluster
-    await call('PUT', '/_snapshot/recoveries', { type: 'fs', settings: { location: 'recoveries' } })
   })
   afterAll(() => live.stop())
 
@@ -84,7 +84,8 @@ describe.each(engines)('recoveries of %s', (engine) => {
       expect(replica.translog).toMatchObject({ recovered: someNumber, total: someNumber })
     })
 
-    it('tells of which snapshot a restored one is', async () => {
+    onlyOnEngines(engine, 'it has no snapshots')('tells of which snapshot a restored one is', async () => {
+      await call('PUT', '/_snapshot/recoveries', { type: 'fs', settings: { location: 'recoveries' } })
       await call('PUT', '/_snapshot/recoveries/one?wait_for_completion=true', { indices: name })
       await call('POST', '/_snapshot/recoveries/one/_restore?wait_for_completion=true', {
         ...{ indices: name, rename_pattern: 'logs', rename_replacement: 'restored' },
@@ -120,7 +121,8 @@ describe.each(engines)('recoveries of %s', (engine) => {
     await send(cluster, deleteIndicesRequest(['recovery-hidden', 'recovery-closed']))
   })
 
-  it('tells how far a running one is, and of nothing else when only those are asked for', async () => {
+  const running = onlyOnEngines(engine, 'its shards stand where they are at once')
+  running('tells how far a running one is, and of nothing else when only those are asked for', async () => {
     const slowly = (rate: string | null) =>
       call('PUT', '/_cluster/settings', { transient: { 'indices.recovery.max_bytes_per_sec': rate } })
     await send(cluster, createIndexRequest('recovery-slow', { shards: 1, replicas: 0 }))

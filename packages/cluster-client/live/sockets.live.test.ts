@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { send } from '../src/calls.ts'
-import type { Auth } from '../src/auth.ts'
+import { openAnswer, send } from '../src/calls.ts'
+import type { Auth } from '../src/signIn/auth.ts'
 import { clusterOf } from '../src/testing/cluster.ts'
 import { undiciTransport } from './undiciTransport.ts'
 
@@ -73,14 +73,14 @@ describe('over real sockets', () => {
   it('a server that hangs, and one that drips, end at the limit, and their sockets close', async () => {
     const hanging = await serving(() => undefined)
     await expect(send(hanging.cluster, home, { timeoutMs: 50 })).rejects.toMatchObject({ kind: 'timeout' })
-    await vi.waitFor(() => expect(hanging.asked.size).toBe(0))
+    await vi.waitFor(() => expect(hanging.asked.size).toBe(0), { timeout: 20_000 })
     const dripping = await serving((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n')
       const drip = setInterval(() => socket.write(' '), 5)
       socket.on('close', () => clearInterval(drip))
     })
     await expect(send(dripping.cluster, home, { timeoutMs: 80 })).rejects.toMatchObject({ kind: 'timeout' })
-    await vi.waitFor(() => expect(dripping.asked.size).toBe(0))
+    await vi.waitFor(() => expect(dripping.asked.size).toBe(0), { timeout: 20_000 })
   })
 
   it('a caller who gives up closes the socket', async () => {
@@ -88,10 +88,36 @@ describe('over real sockets', () => {
     const caller = new AbortController()
     const call = send(cluster, home, { signal: caller.signal })
     const ended = expect(call).rejects.toMatchObject({ kind: 'aborted' })
-    await vi.waitFor(() => expect(heads).toHaveLength(1))
+    await vi.waitFor(() => expect(heads).toHaveLength(1), { timeout: 20_000 })
     caller.abort()
     await ended
-    await vi.waitFor(() => expect(asked.size).toBe(0))
+    await vi.waitFor(() => expect(asked.size).toBe(0), { timeout: 20_000 })
+  })
+
+  it('an open answer that hangs half way, that breaks off or that is given up closes its socket', async () => {
+    const half = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"half":'
+    const begun = async (then: (socket: Socket) => void, idleMs = 0) => {
+      const { cluster, asked } = await serving((socket) => {
+        socket.write(half)
+        then(socket)
+      })
+      const answer = await openAnswer(cluster, home, { idleMs })
+      const reader = answer.body.getReader()
+      expect(new TextDecoder().decode((await reader.read()).value)).toBe('{"half":')
+      return { asked, answer, reader }
+    }
+    const hanging = await begun(() => undefined, 50)
+    await expect(hanging.reader.read()).rejects.toMatchObject({ kind: 'timeout', limitMs: 50 })
+    let cut: () => void = () => undefined
+    const breaking = await begun((socket) => (cut = () => socket.destroy()))
+    cut()
+    await expect(breaking.reader.read()).rejects.toMatchObject({ kind: 'unreachable', detail: 'cutOff' })
+    const givenUp = await begun(() => undefined)
+    await givenUp.reader.cancel()
+    const cancelled = await begun(() => undefined)
+    cancelled.answer.cancel()
+    for (const { asked } of [hanging, breaking, givenUp, cancelled])
+      await vi.waitFor(() => expect(asked.size).toBe(0), { timeout: 20_000 })
   })
 
   it('a hundred calls at once are all answered', async () => {

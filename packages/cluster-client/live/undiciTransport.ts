@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Pool } from 'undici'
-import { TransportFailure, type FailureCause, type Transport } from '../src/transport.ts'
+import { TransportFailure, type FailureCause, type RequestBody, type Transport } from '../src/door/transport.ts'
 
 const causes: Readonly<Record<string, FailureCause>> = {
   ECONNREFUSED: 'refused',
@@ -9,13 +9,24 @@ const causes: Readonly<Record<string, FailureCause>> = {
   UND_ERR_SOCKET: 'reset',
 }
 
+async function sendable(body: RequestBody): Promise<string | Uint8Array | Readable> {
+  if (body instanceof Blob) return new Uint8Array(await body.arrayBuffer())
+  return body instanceof ReadableStream ? Readable.from(body) : body
+}
+
 /** A transport over real sockets that sends paths byte for byte and bodies with any method, as a gateway does. */
 export function undiciTransport(url: string): Transport & { close(): Promise<void> } {
   const pool = new Pool(url)
   const send: (...call: Parameters<Transport>) => Promise<Response> = async (call) => {
     const { method, path, headers, body, signal } = call
     try {
-      const answer = await pool.request({ method, path, headers, signal, ...(body !== undefined && { body }) })
+      const answer = await pool.request({
+        method,
+        path,
+        headers,
+        signal,
+        ...(body !== undefined && { body: await sendable(body) }),
+      })
       const fields = Object.entries(answer.headers).flatMap(([name, value]) =>
         [value ?? []].flat().map((one) => [name, one]),
       )
@@ -28,5 +39,5 @@ export function undiciTransport(url: string): Transport & { close(): Promise<voi
       throw causes[code] ? new TransportFailure(causes[code], 'No connection', { code }) : error
     }
   }
-  return Object.assign(send, { sendsBodyOnGet: true, close: () => pool.close() })
+  return Object.assign(send, { sendsBodyOnGet: true, sendsStreams: true, close: () => pool.close() })
 }

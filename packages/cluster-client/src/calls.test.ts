@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { clusterStats, clusterHealth, listAliases, listIndices, listNodes, ping, testConnection } from './calls.ts'
 import type { Engine } from './cluster.ts'
+import { manualClock } from './testing/clock.ts'
 import { clusterOf } from './testing/cluster.ts'
 import { transportOf } from './testing/transport.ts'
 
@@ -63,12 +64,14 @@ describe('ping', () => {
     })
     const starting = await ping(answering({ name: 'n', cluster_name: 'c', cluster_uuid: '_na_', version: {} }))
     expect(starting).toEqual({ engine: {}, nodeName: 'n', clusterName: 'c', uuid: 'cn', version: {} })
-    expect(await ping(answering({}))).toEqual({ engine: {}, version: {} })
   })
 
-  it.each([[[]], ['text'], [7], [null]])('takes %j for no cluster', async (json) => {
-    await expect(ping(answering(json))).rejects.toMatchObject({ kind: 'malformed' })
-  })
+  it.each([[[]], ['text'], [7], [null], [{}], [{ ok: true, name: 'proxy' }], [{ name: 'sso', version: '1.2' }]])(
+    'takes %j for no cluster',
+    async (json) => {
+      await expect(ping(answering(json))).rejects.toMatchObject({ kind: 'malformed' })
+    },
+  )
 })
 
 describe('clusterHealth', () => {
@@ -93,6 +96,51 @@ describe('clusterHealth', () => {
   })
 })
 
+describe('the health of a cluster in trouble', () => {
+  it.each([
+    [{ distribution: 'opensearch', version: '3.8.0' }, 'cluster_manager_timeout=3s'],
+    [{ distribution: 'opensearch', version: '1.3.14' }, 'master_timeout=3s'],
+    [{ distribution: 'opensearch', version: '7.10.2' }, 'master_timeout=3s'],
+    [{ distribution: 'elasticsearch', version: '9.4.3' }, 'master_timeout=3s'],
+    [{}, 'master_timeout=3s'],
+  ] satisfies [Engine, string][])('asks %j to answer soon also without a manager', async (engine, limit) => {
+    const transport = transportOf(() => Response.json({ status: 'green' }))
+    await clusterHealth(clusterOf({ transport, engine }))
+    expect(transport.seen[0]?.path).toBe(`/_cluster/health?timeout=3s&${limit}`)
+  })
+
+  it('asks one node for what it last knew, without waiting for a manager', async () => {
+    const transport = transportOf(() => Response.json({ status: 'red' }))
+    await clusterHealth(clusterOf({ transport }), { local: true })
+    expect(transport.seen[0]?.path).toBe('/_cluster/health?timeout=3s&local=true')
+  })
+
+  it.each([
+    [30_000, 10_000],
+    [0, 10_000],
+    [4_000, 4_000],
+  ])('with a limit of %i ms for other calls is given up after %i ms', async (timeoutMs, limitMs) => {
+    const clock = manualClock()
+    const asked = clusterHealth(clusterOf({ timeoutMs, transport: transportOf(() => new Promise(() => undefined)) }), {
+      clock,
+    })
+    const outcome = expect(asked).rejects.toMatchObject({ kind: 'timeout', limitMs })
+    await vi.waitFor(() => expect(clock.pending()).toEqual([limitMs]))
+    clock.advance(limitMs)
+    await outcome
+  })
+
+  it.each([{}, { ok: true }, { status: 'up' }])('takes %j for the answer of something else', async (json) => {
+    await expect(clusterHealth(answering(json))).rejects.toMatchObject({ kind: 'malformed', problem: 'otherJson' })
+  })
+})
+
+it('asks for the sums without waiting long for a node that hangs, and says how many they are of', async () => {
+  const transport = transportOf(() => Response.json({ _nodes: { total: 3, successful: 2, failed: 1 } }))
+  expect(await clusterStats(clusterOf({ transport }))).toMatchObject({ answers: { total: 3, successful: 2 } })
+  expect(transport.seen[0]?.path).toBe('/_cluster/stats?timeout=3s')
+})
+
 describe('clusterStats', () => {
   it('adds nothing to a cluster without indices', async () => {
     const json = {
@@ -102,6 +150,7 @@ describe('clusterStats', () => {
     }
     expect(await clusterStats(answering(json))).toEqual({
       status: 'green',
+      answers: {},
       nodes: { total: 1, data: 1, masterEligible: 1 },
       shards: {},
       disk: {},
@@ -174,11 +223,13 @@ describe('listIndices', () => {
     ])
   })
 
-  const columns = 'format=json&bytes=b&h=index,health,status,uuid,pri,rep,docs.count,store.size,sc,cd'
+  const h = 'h=index,health,status,uuid,pri,rep,docs.count,store.size,sc,cd'
+  const columns = `format=json&bytes=b&${h}`
+  const soon = `format=json&bytes=b&master_timeout=3s&${h}`
   it.each<[Engine, string]>([
-    [{ distribution: 'elasticsearch', version: '6.8.23' }, columns],
+    [{ distribution: 'elasticsearch', version: '6.8.23' }, soon],
     [{ distribution: 'opensearch', flavor: 'serverless' }, columns],
-    [{ distribution: 'opensearch', version: '1.3.14' }, `${columns}&expand_wildcards=all`],
+    [{ distribution: 'opensearch', version: '1.3.14' }, `${soon}&expand_wildcards=all`],
     [{}, `${columns}&expand_wildcards=all`],
   ])('asks %j', async (engine, query) => {
     const transport = transportOf(() => Response.json([]))
@@ -218,6 +269,40 @@ describe('listAliases', () => {
         ['__proto__', ['a']],
       ]),
     )
+    expect(transport.seen).toHaveLength(1)
+  })
+})
+
+describe('without an elected manager', () => {
+  const refusal = (type: string) => Response.json({ error: { type } }, { status: 503 })
+  const lists = [
+    ['nodes', listNodes],
+    ['indices', listIndices],
+  ] as const
+
+  it.each(lists)('%s are what the node that is asked last knew', async (_, list) => {
+    const transport = transportOf(({ path }) =>
+      path.endsWith('&local=true')
+        ? Response.json([{ name: 'n', index: 'i' }])
+        : refusal('cluster_manager_not_discovered_exception'),
+    )
+    expect(await list(clusterOf({ transport }))).toHaveLength(1)
+    expect(transport.seen.map(({ path }) => path)).toEqual([
+      expect.stringContaining('cluster_manager_timeout=3s'),
+      expect.stringContaining('&local=true'),
+    ])
+  })
+
+  it.each(lists)('%s of an engine that keeps to its manager are refused as before', async (_, list) => {
+    const transport = transportOf(({ path }) =>
+      path.includes('local') ? Response.json({}, { status: 400 }) : refusal('master_not_discovered_exception'),
+    )
+    await expect(list(clusterOf({ transport }))).rejects.toMatchObject({ status: 503 })
+  })
+
+  it.each(lists)('%s are asked for once where another 503 came', async (_, list) => {
+    const transport = transportOf(() => refusal('cluster_block_exception'))
+    await expect(list(clusterOf({ transport }))).rejects.toMatchObject({ status: 503 })
     expect(transport.seen).toHaveLength(1)
   })
 })
@@ -293,7 +378,10 @@ describe('testConnection', () => {
   it('asks who it is and how it is, and nothing else', async () => {
     const { transport, cluster: asked } = cluster(() => Response.json({ status: 'yellow' }))
     expect(await testConnection(asked)).toMatchObject({ info: { clusterName: 'c' }, health: 'yellow' })
-    expect(transport.seen.map(({ path }) => path)).toEqual(['/', '/_cluster/health'])
+    expect(transport.seen.map(({ path }) => path)).toEqual([
+      '/',
+      '/_cluster/health?timeout=3s&cluster_manager_timeout=3s',
+    ])
   })
 
   it.each([401, 403, 404, 410, 503])('succeeds when health answers %i', async (status) => {

@@ -1,5 +1,5 @@
-import type { Auth } from './auth.ts'
-import type { Transport } from './transport.ts'
+import type { Auth } from './signIn/auth.ts'
+import type { Transport } from './door/transport.ts'
 
 export type Distribution = 'elasticsearch' | 'opensearch'
 
@@ -34,6 +34,11 @@ export interface Cluster {
   readonly auth: Auth
   /** Sent with every request, after the client's own headers. */
   readonly headers: readonly RequestHeader[]
+  /**
+   * Fetches credentials that are kept elsewhere, whenever a call is authorised; they are used in place of `auth` and
+   * `headers`, which hold what is not secret of them. May reject with a `TransportFailure`.
+   */
+  readonly signIn?: () => Promise<Pick<Cluster, 'auth' | 'headers'>>
   /** Limit of one call in milliseconds; 0 is none. */
   readonly timeoutMs: number
   readonly transport: Transport

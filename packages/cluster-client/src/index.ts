@@ -1,21 +1,34 @@
-export type { Verdict } from './access.ts'
-export { listAliasesRequest, toAliases } from './aliases.ts'
+export type { Verdict } from './danger/access.ts'
+export { listAliasesRequest, toAliases } from './indices/aliases.ts'
 export {
   allocationExplainRequest,
   nodeReference,
   toAllocationExplanation,
   type AllocationExplanation,
   type NodeVerdict,
-  type Objection,
-} from './allocation.ts'
-export type { AnswerHeaders, ClusterAnswer, RawAnswer } from './answer.ts'
-export type { Auth, AwsCredentials } from './auth.ts'
-export { supports, type Availability, type Capability } from './capabilities.ts'
+  type DeciderVerdict,
+} from './shards/allocation.ts'
+export type { AnswerHeaders, ClusterAnswer, OpenAnswer, RawAnswer } from './door/answer.ts'
+export type { Auth, AwsCredentials } from './signIn/auth.ts'
+export { supports, type Availability, type Capability } from './engines/capabilities.ts'
 export type { Access, Cluster, Distribution, Engine, RequestHeader } from './cluster.ts'
-export { toChangeOutcome, type ChangeFailure, type ChangeOutcome } from './changeOutcome.ts'
-export { clusterHealthRequest, toClusterHealth, type ClusterHealth, type Health } from './clusterHealth.ts'
-export { clusterInfoRequest, toClusterInfo, type ClusterInfo, type EngineVersion } from './clusterInfo.ts'
-export { requestLabel, type ClusterRequest } from './clusterRequest.ts'
+export { bulkRequest, toBulkOutcome, type BulkAction, type BulkItem, type BulkOutcome } from './documents/bulk.ts'
+export { toDocument, toWrittenDocument, type WrittenDocument } from './documents/document.ts'
+export {
+  createDocumentRequest,
+  deleteDocumentRequest,
+  deleteDocumentsByNameRequest,
+  documentRequest,
+  writeDocumentRequest,
+  type DocumentName,
+  type LoadedVersion,
+  type WriteOptions,
+} from './documents/documentRequests.ts'
+export { toEditLosses, type EditLosses } from './documents/sourceLosses.ts'
+export { toChangeOutcome, type ChangeFailure, type ChangeOutcome } from './indices/changeOutcome.ts'
+export { clusterHealthRequest, toClusterHealth, type ClusterHealth, type Health } from './cluster/clusterHealth.ts'
+export { clusterInfoRequest, toClusterInfo, type ClusterInfo, type EngineVersion } from './cluster/clusterInfo.ts'
+export { requestLabel, type ClusterRequest, type RequestName } from './requests/clusterRequest.ts'
 export {
   clusterStatsRequest,
   toClusterStats,
@@ -23,15 +36,18 @@ export {
   type DiskSpace,
   type NodeCounts,
   type ShardCounts,
-} from './clusterStats.ts'
-export { toConsole, toCurl } from './curl.ts'
-export { signsIn } from './credentials.ts'
-export { engineOf, isSupportedVersion, majorVersion } from './engine.ts'
+} from './cluster/clusterStats.ts'
+export { listPendingTasksRequest, toPendingTasks, type PendingTask } from './cluster/pendingTasks.ts'
+export { toConsole, toCurl } from './requests/curl.ts'
+export { signsIn } from './signIn/credentials.ts'
+export type { DiskShortage } from './shards/diskShortage.ts'
+export { engineOf, isSupportedVersion, majorVersion } from './engines/engine.ts'
 export {
   AbortedError,
   HttpError,
   InvalidRequestError,
   isClusterError,
+  isNoManager,
   MalformedError,
   RefusedError,
   TimeoutError,
@@ -40,8 +56,8 @@ export {
   type AnswerProblem,
   type ClusterError,
   type ErrorBody,
-} from './errors.ts'
-export { headerProblem, isHeaderValue, type HeaderProblem } from './headers.ts'
+} from './door/errors.ts'
+export { headerProblem, isHeaderValue, type HeaderProblem } from './signIn/headers.ts'
 export {
   addAliasRequest,
   aliasNameProblem,
@@ -51,8 +67,8 @@ export {
   toIndexAliases,
   type AliasProperties,
   type IndexAlias,
-} from './indexAliases.ts'
-export { indexBatches } from './indexBatches.ts'
+} from './indices/indexAliases.ts'
+export { indexBatches } from './indices/indexBatches.ts'
 export {
   changeIndexSettingRequest,
   clearCacheRequest,
@@ -66,9 +82,9 @@ export {
   refreshIndicesRequest,
   reindexRequest,
   type IndexShape,
-} from './indexChanges.ts'
-export { countRequest, toCount } from './count.ts'
-export { indexNameProblem, type IndexNameProblem } from './indexName.ts'
+} from './indices/indexChanges.ts'
+export { countRequest, toCount } from './indices/count.ts'
+export { indexNameProblem, type IndexNameProblem } from './indices/indexName.ts'
 export {
   indexInfoRequest,
   indexMappingsRequest,
@@ -76,8 +92,8 @@ export {
   indexStatsRequest,
   toIndexInfo,
   type IndexInfo,
-} from './indexDetails.ts'
-export { indexHealthRequest, toIndexHealth, type IndexHealth } from './indexHealth.ts'
+} from './indices/indexDetails.ts'
+export { indexHealthRequest, toIndexHealth, type IndexHealth } from './indices/indexHealth.ts'
 export {
   indexSettingsRequest,
   settingUse,
@@ -85,17 +101,22 @@ export {
   type IndexSetting,
   type SettingUse,
   type SettingValue,
-} from './indexSettings.ts'
-export { toIndexStatistics, type IndexStatistic, type StatisticsSection, type StatisticUnit } from './indexStats.ts'
+} from './indices/indexSettings.ts'
+export {
+  toIndexStatistics,
+  type IndexStatistic,
+  type StatisticsSection,
+  type StatisticUnit,
+} from './indices/indexStats.ts'
 export {
   listTemplatesRequest,
   templateKinds,
   toIndexTemplates,
   type IndexTemplate,
   type TemplateKind,
-} from './indexTemplates.ts'
-export { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from './indices.ts'
-export { fieldsTowardsLimit } from './mappingLimit.ts'
+} from './indices/indexTemplates.ts'
+export { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from './indices/indices.ts'
+export { fieldsTowardsLimit } from './mappings/mappingLimit.ts'
 export {
   toMappings,
   type MappingCounts,
@@ -103,16 +124,17 @@ export {
   type MappingNode,
   type MappingParameter,
   type Mappings,
-} from './mappings.ts'
+} from './mappings/mappings.ts'
+export { callNodesRequest, toNodeAnswers, type NodeAnswers } from './nodes/nodeAnswers.ts'
 export {
   listNodeAttributesRequest,
   toNodeAttributes,
   type AttributesByNode,
   type NodeAttribute,
-} from './nodeAttributes.ts'
-export { isCoordinatingOnly, mastership, nodeRoles, type NodeRole } from './nodeRoles.ts'
-export { listNodesRequest, toNodeSummaries, type NodeSummary } from './nodes.ts'
-export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './path.ts'
+} from './nodes/nodeAttributes.ts'
+export { isCoordinatingOnly, mastership, nodeRoles, type NodeRole } from './nodes/nodeRoles.ts'
+export { listNodesRequest, toNodeSummaries, type NodeSummary } from './nodes/nodes.ts'
+export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './requests/path.ts'
 export {
   listRecoveriesRequest,
   recoveredPercent,
@@ -121,18 +143,59 @@ export {
   type RecoveryNode,
   type RecoverySelection,
   type ShardRecovery,
-} from './recoveries.ts'
-export { retryAfterMs } from './retryAfter.ts'
+} from './shards/recoveries.ts'
 export {
-  listJourneysRequest,
+  closePointInTimeRequest,
+  closeScrollRequest,
+  isContextMissing,
+  nextScrollRequest,
+  openPointInTimeRequest,
+  openScrollRequest,
+  toPointInTime,
+} from './search/contexts.ts'
+export { deepPageBody, isReversed, type DeepPage } from './search/deepPages.ts'
+export {
+  mappingsRequest,
+  ownSortColumns,
+  sharedDateFields,
+  toSearchFields,
+  type SearchField,
+  type SearchFields,
+} from './search/fields.ts'
+export { flattenSource } from './search/flattenSource.ts'
+export type { DocumentMeta, SearchHit } from './search/hits.ts'
+export {
+  toSearchAnswer,
+  type SearchAnswer,
+  type SearchedShards,
+  type ShardFailure,
+  type TotalHits,
+} from './search/searchAnswer.ts'
+export {
+  changeSearchBody,
+  defaultSearchBody,
+  filteredSearchBody,
+  queryStringQuery,
+  rangeFilter,
+  searchPage,
+  termFilter,
+  type RangeBounds,
+  type SearchBodyChanges,
+  type SearchPage,
+  type SortKey,
+} from './search/searchBody.ts'
+export { countHitsRequest, isEverything, searchRequest, type Search } from './search/searchRequests.ts'
+export { retryAfterMs } from './door/retryAfter.ts'
+export {
+  listRelocationsRequest,
   moveShardRequest,
-  toMoveObjections,
-  toShardJourneys,
+  toMoveVerdicts,
+  toShardRelocations,
   tryMoveRequest,
-  type ShardJourney,
+  type ShardRelocation,
   type ShardMove,
-} from './shardMoves.ts'
-export { listShardsRequest, toShardCopies, type ShardCopy, type ShardNode } from './shards.ts'
+} from './shards/shardMoves.ts'
+export { listShardsRequest, toShardCopies, type ShardCopy, type ShardNode } from './shards/shards.ts'
 export {
   cancelTaskRequest,
   taskRequest,
@@ -141,7 +204,7 @@ export {
   type Task,
   type TaskFailure,
   type TaskProgress,
-} from './tasks.ts'
+} from './tasks/tasks.ts'
 export {
   failureDetails,
   TransportFailure,
@@ -149,6 +212,7 @@ export {
   type FailureDetail,
   type Method,
   type PeerCertificate,
+  type RequestBody,
   type Transport,
   type TransportRequest,
-} from './transport.ts'
+} from './door/transport.ts'

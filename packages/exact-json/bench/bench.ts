@@ -9,7 +9,7 @@ import {
   minify,
   parseExact,
   rawValue,
-  type FormatWorker,
+  type JsonWorker,
 } from '../src/index.ts'
 
 /** A search answer: 1,000 hits of 60 fields, 2.8 MB. */
@@ -50,11 +50,11 @@ async function median(run: () => unknown): Promise<number> {
 }
 
 /** The worker of the page, as a thread of Node. */
-function nodeWorker(): FormatWorker {
+function nodeWorker(): JsonWorker {
   const code = `const { parentPort } = require('node:worker_threads')
     require('tsx/cjs/api').register()
-    const { serveFormat } = require(${JSON.stringify(new URL('../src/serveFormat.ts', import.meta.url).pathname)})
-    serveFormat({
+    const { serveJson } = require(${JSON.stringify(new URL('../src/serveJson.ts', import.meta.url).pathname)})
+    serveJson({
       addEventListener: (type, listener) => parentPort.on(type, (data) => listener({ data })),
       postMessage: (message, transfer) => parentPort.postMessage(message, transfer),
     })`

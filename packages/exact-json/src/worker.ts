@@ -1,6 +1,6 @@
-import { serveFormat } from './serveFormat.ts'
+import { serveJson } from './serveJson.ts'
 
-serveFormat({
+serveJson({
   addEventListener: (type, listener) => addEventListener(type, listener),
   postMessage: (message, transfer) => postMessage(message, { transfer }),
 })

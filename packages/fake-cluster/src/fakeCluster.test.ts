@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bigCluster } from './bigCluster.ts'
+import { bigCluster } from './big/bigCluster.ts'
 import { createFakeCluster, type FakeCluster } from './fakeCluster.ts'
 
 interface Answer {
@@ -168,13 +168,13 @@ describe('indices', () => {
     expect(fake.state.aliases).toEqual([])
   })
 
-  it('closes and opens, and refuses upkeep of a closed index', async () => {
+  it('closes and opens, and refuses maintenance of a closed index', async () => {
     const fake = shop()
     expect((await call(fake, 'POST', '/orders/_close')).json()).toMatchObject({ indices: { orders: { closed: true } } })
     expect((await call(fake, 'POST', '/orders/_refresh')).text).toContain('index_closed_exception')
     expect((await call(fake, 'POST', '/orders/_open')).status).toBe(200)
-    for (const upkeep of ['_refresh', '_flush', '_cache/clear', '_forcemerge']) {
-      expect((await call(fake, 'POST', `/orders/${upkeep}`)).json()).toMatchObject({ _shards: { total: 4 } })
+    for (const maintenance of ['_refresh', '_flush', '_cache/clear', '_forcemerge']) {
+      expect((await call(fake, 'POST', `/orders/${maintenance}`)).json()).toMatchObject({ _shards: { total: 4 } })
     }
   })
 
@@ -189,6 +189,19 @@ describe('indices', () => {
   it('says by HEAD whether one is there', async () => {
     expect((await call(shop(), 'HEAD', '/orders')).status).toBe(200)
     expect((await call(shop(), 'HEAD', '/nothing')).status).toBe(404)
+  })
+
+  it('takes a body of text, bytes, a file or a stream for the same', async () => {
+    const text = JSON.stringify({ settings: { 'index.number_of_shards': '2' } })
+    const bytes = new TextEncoder().encode(text)
+    for (const body of [text, bytes, new Blob([bytes]), new Blob([bytes]).stream()]) {
+      const fake = shop()
+      const signal = new AbortController().signal
+      const put = { method: 'PUT', path: '/new', headers: {}, signal, timeoutMs: 0, body }
+      expect((await fake.transport(put)).status).toBe(200)
+      expect(fake.calls[0]?.body).toBe(text)
+      expect((await call(fake, 'GET', '/_cat/indices/new?h=pri&format=json')).json()).toEqual([{ pri: '2' }])
+    }
   })
 
   it('takes a name with every awkward sign in it for one name', async () => {
@@ -246,6 +259,7 @@ describe('recoveries', () => {
           { type: 'PEER', source: { name: 'a' }, index: { size: { recovered_in_bytes: 1000 } } },
         ],
       },
+      old: { shards: [{ type: 'EXISTING_STORE', index: { size: { recovered_in_bytes: 0 } } }] },
     })
   })
 

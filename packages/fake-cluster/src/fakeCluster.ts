@@ -1,18 +1,22 @@
-import { byQueryRoutes } from './byQueryRoutes.ts'
-import { catRoutes } from './catRoutes.ts'
-import { clusterRoutes } from './clusterRoutes.ts'
-import { notOnServerless } from './engineError.ts'
-import { createApp, refuse, type FakeApp } from './fakeApp.ts'
-import { brokenConnection, faultyAnswer, type Fault } from './faults.ts'
-import { indexRoutes } from './indexRoutes.ts'
-import { nodeRoutes } from './nodeRoutes.ts'
-import { recoveryRoutes } from './recoveryRoutes.ts'
-import { searchRoutes } from './searchRoutes.ts'
-import { shardRoutes } from './shardRoutes.ts'
-import { templateRoutes } from './templateRoutes.ts'
-import { taskRoutes } from './taskRoutes.ts'
-import { createState, type FakeOptions, type FakeState } from './state.ts'
-import { transportOf, untilAborted, type FakeRequest, type FakeTransport } from './transports.ts'
+import { catRoutes } from './cluster/catRoutes.ts'
+import { clusterRoutes } from './cluster/clusterRoutes.ts'
+import { clusterSettingsRoutes } from './cluster/clusterSettings.ts'
+import { nodeRoutes } from './cluster/nodeRoutes.ts'
+import { byQueryRoutes } from './documents/byQueryRoutes.ts'
+import { documentRoutes } from './documents/documentRoutes.ts'
+import { searchRoutes } from './documents/searchRoutes.ts'
+import { taskRoutes } from './documents/taskRoutes.ts'
+import { createApp, json, refuse, type FakeApp } from './fakeApp.ts'
+import { indexRoutes } from './indices/indexRoutes.ts'
+import { templateRoutes } from './indices/templateRoutes.ts'
+import { catRecoveryRoute } from './shards/catRecovery.ts'
+import { recoveryRoutes } from './shards/recoveryRoutes.ts'
+import { shardRoutes } from './shards/shardRoutes.ts'
+import { createState, majorOf, type FakeOptions, type FakeState } from './state.ts'
+import { notOnServerless, unrecognizedParameter } from './wire/engineError.ts'
+import { brokenConnection, faultyAnswer, type Fault } from './wire/faults.ts'
+import { filterPath } from './wire/filterPath.ts'
+import { transportOf, untilAborted, type FakeRequest, type FakeTransport } from './wire/transports.ts'
 
 export interface FakeCall {
   readonly method: string
@@ -56,14 +60,15 @@ export function createFakeCluster(options: FakeOptions = {}): FakeCluster {
   let failing: Failing[] = []
   const faultAt = (path: string) => failing.find((entry) => fits(entry.path, path))?.fault
   const answer = async (request: FakeRequest): Promise<Response> => {
-    const { method, path, headers, body, signal } = request
+    const { method, path, headers, signal } = request
+    const body = await textOf(request.body)
     calls.push({ method, path, headers, body })
     signal.throwIfAborted()
     const fault = faultAt(path)
     if (fault === 'hang') return untilAborted(signal)
     if (fault === 'reset') throw brokenConnection('fetch failed', 'ECONNRESET')
     if (fault === 'refused') throw brokenConnection('fetch failed', 'ECONNREFUSED')
-    const real = typeof fault === 'object' ? new Response() : await ask(app, request)
+    const real = typeof fault === 'object' ? new Response() : await ask(app, request, body)
     return fault === undefined ? real : endWith(signal, faultyAnswer(fault, await real.text()))
   }
   return {
@@ -90,32 +95,56 @@ function fits(pattern: string | RegExp, path: string): boolean {
 }
 
 function appOf(state: FakeState): FakeApp {
-  const app = createApp()
+  const app = createApp(state)
   app.use(async (c, next) => {
     if (state.flavor === 'serverless' && notForServerless.test(c.req.path))
       return refuse(notOnServerless(c.req.method, c.env.path))
+    if (state.distribution === 'elasticsearch' && c.req.query('cluster_manager_timeout') !== undefined)
+      return refuse(unrecognizedParameter(c.req.path, ['cluster_manager_timeout']))
     await next()
-    if (state.distribution === 'elasticsearch') c.res.headers.set('x-elastic-product', 'Elasticsearch')
+    c.res = await filtered(c.res, c.req.path, c.req.query('filter_path'))
+    if (state.distribution === 'elasticsearch') asElasticsearch(c.res, state)
     return undefined
   })
   clusterRoutes(app, state)
+  clusterSettingsRoutes(app, state)
   catRoutes(app, state)
   nodeRoutes(app, state)
   shardRoutes(app, state)
   recoveryRoutes(app, state)
+  catRecoveryRoute(app, state)
   templateRoutes(app, state)
   searchRoutes(app, state)
+  documentRoutes(app, state)
   taskRoutes(app, state)
   byQueryRoutes(app, state)
   indexRoutes(app, state)
   return app
 }
 
+/** Not of a search: its numbers are the texts that somebody stored. */
+async function filtered(answer: Response, path: string, paths: string | undefined): Promise<Response> {
+  if (paths === undefined || answer.status >= 400 || /\/_(search|doc)\b/.test(path)) return answer
+  if (!answer.headers.get('content-type')?.includes('json')) return answer
+  return json(filterPath(await answer.json(), paths), answer.status)
+}
+
+/** It names itself, and since 8 no character set of JSON. */
+function asElasticsearch({ headers }: Response, state: FakeState): void {
+  headers.set('x-elastic-product', 'Elasticsearch')
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true
+  if (isJson && majorOf(state) >= 8) headers.set('content-type', 'application/json')
+}
+
 const notForServerless =
   /^\/_cluster\/|^\/_nodes|^\/_recovery|^\/_template|^\/_cat\/(nodes|shards|health|allocation|recovery)|\/_(open|close|flush|forcemerge|cache\/clear)$/
 
+function textOf(body: FakeRequest['body']): Promise<string> | string | undefined {
+  return body === undefined || typeof body === 'string' ? body : new Response(body).text()
+}
+
 /** The address is only there because a `Request` must have one; the path travels beside it, unfolded. */
-async function ask(app: FakeApp, { method, path, headers, body }: FakeRequest): Promise<Response> {
+async function ask(app: FakeApp, { method, path, headers }: FakeRequest, body: string | undefined): Promise<Response> {
   return app.fetch(new Request(new URL(path, 'http://fake.invalid'), { method, headers }), { body: body ?? '', path })
 }
 

@@ -1,7 +1,7 @@
-export { bigCluster, manyFieldsIndex, searchedIndex, type BigClusterSize } from './bigCluster.ts'
-export { bigMapping } from './bigMapping.ts'
+export { bigCluster, manyFieldsIndex, searchedIndex, type BigClusterSize } from './big/bigCluster.ts'
+export { bigMapping } from './big/bigMapping.ts'
 export { createFakeCluster, type FakeCall, type FakeCluster } from './fakeCluster.ts'
-export { hugeBytes, hugeJson, type Fault } from './faults.ts'
+export { hugeBytes, hugeJson, type Fault } from './wire/faults.ts'
 export type {
   FakeAlias,
   FakeCopy,
@@ -14,5 +14,5 @@ export type {
   FakeState,
   FakeTask,
 } from './state.ts'
-export { arriveShards } from './shards.ts'
-export { hanging, refusing, unreachable, type FakeRequest, type FakeTransport } from './transports.ts'
+export { arriveShards } from './shards/shards.ts'
+export { hanging, refusing, unreachable, type FakeRequest, type FakeTransport } from './wire/transports.ts'

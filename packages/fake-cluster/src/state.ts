@@ -19,6 +19,10 @@ export interface FakeIndex {
   cd: string
   /** Setting `index.hidden`: left out unless hidden ones are asked for. */
   hidden: boolean
+  /** It was closed once, and its files were there when it was opened. */
+  reopened: boolean
+  /** Sequence number of its last change, once there was one. */
+  lastSeqNo?: number
 }
 
 export interface FakeAlias {
@@ -48,6 +52,8 @@ export interface FakeTask {
   readsLeft: number
   cancelled: boolean
   isOver?: boolean
+  /** A force merge has no figures and cannot be cancelled. */
+  isMerge?: boolean
   /** What comes of it, in place of a response without failures: `{ response }` or `{ error }`. */
   outcome?: object
   /** Done once, when it completes. */
@@ -98,6 +104,25 @@ export interface FakeCopy {
   details?: string
 }
 
+/** A document; its `_source` is text that goes out exactly as it is. */
+export interface FakeDocument {
+  readonly id: string
+  readonly routing?: string
+  readonly source: string
+  readonly version: number
+  readonly seqNo: number
+}
+
+/** A change of the cluster state that waits, as `_cluster/pending_tasks` tells it. */
+interface FakePendingTask {
+  readonly insertOrder: number
+  /** `IMMEDIATE`, `URGENT`, `HIGH`, `NORMAL`, `LOW` or `LANGUID`. */
+  readonly priority: string
+  readonly source: string
+  readonly executing: boolean
+  readonly waitedMs: number
+}
+
 /** Everything the fake knows. Plain and mutable: a test may change it between two calls. */
 export interface FakeState {
   distribution: 'elasticsearch' | 'opensearch'
@@ -113,8 +138,10 @@ export interface FakeState {
   nodes: FakeNode[]
   /** Copies that are elsewhere, on their way, or missing. */
   copies: FakeCopy[]
-  /** What `_search` finds: `_source` texts by index, sent exactly as they are. */
-  documents: Record<string, string[]>
+  /** What `_search` finds, by index. */
+  documents: Record<string, FakeDocument[]>
+  /** What `PUT _cluster/settings` set, by whole names. */
+  clusterSettings: Record<'persistent' | 'transient', Record<string, FakeSetting>>
   /** What `PUT _settings` set, by index and whole name. */
   settings: Record<string, Record<string, FakeSetting>>
   /** What `_mapping` tells, by index. */
@@ -122,6 +149,8 @@ export interface FakeState {
   /** What `_recovery` tells by index of shards on their way; the others came from an empty store or from their primary. */
   recoveries: Record<string, readonly object[]>
   templates: FakeTemplates
+  /** What the cluster manager has not done yet, in the order in which it is told. */
+  pendingTasks: readonly FakePendingTask[]
   tasks: FakeTask[]
   /** How many reads find a new task running. */
   taskReads: number
@@ -141,7 +170,11 @@ export interface FakeTemplates {
 export type FakeIndexInput = Partial<FakeIndex> & Pick<FakeIndex, 'index'>
 export type FakeNodeInput = Partial<FakeNode> & Pick<FakeNode, 'name'>
 
-export interface FakeOptions extends Partial<Omit<FakeState, 'indices' | 'nodes' | 'tasks' | 'taskReads'>> {
+export interface FakeOptions extends Partial<
+  Omit<FakeState, 'indices' | 'nodes' | 'tasks' | 'taskReads' | 'documents'>
+> {
+  /** `_source` texts by index; their ids are 1, 2, 3 … */
+  documents?: Readonly<Record<string, readonly string[]>>
   /** What runs, and how long new tasks will. */
   running?: Partial<Pick<FakeState, 'tasks' | 'taskReads'>>
   indices?: readonly FakeIndexInput[]
@@ -162,6 +195,7 @@ export function fakeIndex(input: FakeIndexInput): FakeIndex {
     sc: '0',
     cd: '1780000000000',
     hidden: false,
+    reopened: false,
     ...input,
   }
 }
@@ -201,11 +235,13 @@ export function createState(options: FakeOptions): FakeState {
     uuid: options.uuid ?? fakeUuid(`cluster ${name}`),
     ...indicesOf(options),
     nodes: (options.nodes ?? [{ name: 'node-1', elected: true }]).map((node) => fakeNode(node, version)),
-    documents: { ...options.documents },
+    documents: documentsOf(options),
+    clusterSettings: options.clusterSettings ?? { persistent: {}, transient: {} },
     settings: { ...options.settings },
     mappings: { ...options.mappings },
     recoveries: { ...options.recoveries },
     templates: { ...options.templates },
+    pendingTasks: options.pendingTasks ?? [],
     tasks: [],
     taskReads: 1,
     ...options.running,
@@ -214,4 +250,30 @@ export function createState(options: FakeOptions): FakeState {
 
 function indicesOf({ indices = [], aliases = [], copies = [] }: FakeOptions) {
   return { indices: indices.map(fakeIndex), aliases: [...aliases], copies: [...copies] }
+}
+
+function documentsOf({ documents = {} }: FakeOptions): FakeState['documents'] {
+  const numbered = (sources: readonly string[]) =>
+    sources.map((source, at) => ({ id: String(at + 1), source, version: 1, seqNo: at }))
+  return Object.fromEntries(Object.entries(documents).map(([index, sources]) => [index, numbered(sources)]))
+}
+
+/** First number of the version. */
+export function majorOf({ version }: FakeState): number {
+  return Number(version.split('.')[0])
+}
+
+/** Whether it is Elasticsearch 8 or newer, of which many answers say more. */
+export function isElasticsearch8(state: FakeState): boolean {
+  return state.distribution === 'elasticsearch' && majorOf(state) >= 8
+}
+
+/** Whether documents have a mapping type: before Elasticsearch 8 and OpenSearch 2. */
+export function takesTypes(state: FakeState): boolean {
+  return majorOf(state) < (state.distribution === 'opensearch' ? 2 : 8)
+}
+
+/** `_type` of a document, where the engine still tells it. */
+export function typeOf(state: FakeState): { readonly _type?: string } {
+  return takesTypes(state) ? { _type: '_doc' } : {}
 }

@@ -1,5 +1,8 @@
 import { browserStorage } from './browserStorage.ts'
 import { directTransport } from './directTransport.ts'
+import { onSessionForgotten } from './gatewaySecret.ts'
+import { gatewaySecretStore } from './gatewaySecretStore.ts'
+import { endGatewaySession, openGatewaySession, predefinedClusters } from './gatewaySession.ts'
 import { gatewayTransport } from './gatewayTransport.ts'
 import { saveFile } from './saveFile.ts'
 import type { Platform, Route } from './types.ts'
@@ -11,16 +14,24 @@ import type { Platform, Route } from './types.ts'
  */
 export function openBrowserPlatform({ gateway, base }: { gateway: boolean; base: string }): Platform {
   return {
-    capabilities: { gateway, secretStore: false },
+    capabilities: { gateway },
     transportFor: (route) =>
       gateway && route.via === 'gateway' ? gatewayTransport(route, base) : directTransport(route.uri),
     ...(gateway && {
       probe: async (route: Route, signal: AbortSignal) =>
         (await import('./gatewayProbe.ts')).gatewayProbe(base, route, signal),
+      session: {
+        open: (link: string) => openGatewaySession(base, link),
+        end: () => endGatewaySession(base),
+        onEnd: (listener: () => void) => onSessionForgotten(base, listener),
+      },
+      secrets: gatewaySecretStore(base),
     }),
-    glimpse: async (uri, signal) => (await import('./glimpse.ts')).glimpse(uri, signal, window.location.protocol),
+    predefinedClusters: () => predefinedClusters(base),
+    pageProbe: async (uri, signal) => (await import('./pageProbe.ts')).pageProbe(uri, signal, window.location.protocol),
     storage: browserStorage,
     saveFile,
+    openLink: (address) => window.open(address, '_blank', 'noopener,noreferrer'),
     newerVersion: async (question) => (await import('./newerVersion.ts')).newerVersion(question),
   }
 }

@@ -7,7 +7,7 @@ import type { Route, WayFound } from './types.ts'
 export async function gatewayProbe(base: string, route: Route, signal: AbortSignal): Promise<WayFound> {
   const init = {
     method: 'POST',
-    headers: routeHeaders(route),
+    headers: routeHeaders(route, base),
     signal,
     credentials: 'same-origin',
     cache: 'no-store',
@@ -15,7 +15,9 @@ export async function gatewayProbe(base: string, route: Route, signal: AbortSign
   const answer = await fetch(`${base}api/probe`, init)
   await throwFailure(answer)
   const found: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined
-  if (found === undefined) throw new TransportFailure('reset', `The gateway answered ${answer.status} to a probe`)
+  if (found === undefined) {
+    throw new TransportFailure('reset', `Not the gateway has answered (${answer.status})`, { detail: 'otherAnswer' })
+  }
   const addresses = field(found, 'addresses')
   return {
     resolved: field(found, 'resolved') === true,

@@ -1,5 +1,5 @@
-import type { UpdateQuestion } from './newerVersion.ts'
 import type { FailureCause, FailureDetail, PeerCertificate, Transport } from '@searchdeck/cluster-client'
+import type { UpdateQuestion } from './newerVersion.ts'
 
 /** How a connection's requests travel, as far as a transport needs to know. */
 export interface Route {
@@ -38,7 +38,56 @@ export interface WayFound {
  * request of this page, so that what fails fails for its further headers (`Authorization`) or did so in passing.
  * `nothing`: no answer that the browser shows; it does not say why.
  */
-export type Glimpse = 'blockedContent' | 'unreadable' | 'readable' | 'nothing'
+export type PageProbe = 'blockedContent' | 'unreadable' | 'readable' | 'nothing'
+
+/** What a host keeps for the app. It is there at once; the rest of the host may take a while to be known. */
+export interface HostStorage {
+  /** What this device remembers. `write` throws when there is no room. */
+  readonly device: {
+    read(key: string): string | null
+    write(key: string, value: string): void
+    remove(key: string): void
+    keys(): string[]
+    /**
+     * Calls `listener` with the key that another window changed, with what stood there `before` it and `after` it, in the
+     * order of all windows' changes; null stands for nothing. Returns the way to stop.
+     */
+    onChange(listener: (key: string, before: string | null, after: string | null) => void): () => void
+  }
+  /** What one window keeps over its reloads. Where the host keeps nothing, reads find nothing. */
+  readonly window: {
+    read(key: string): string | null
+    /** Whether it is kept. */
+    write(key: string, value: string): boolean
+    remove(key: string): void
+    keys(): string[]
+  }
+}
+
+/** The secrets of one connection by the names of its fields: `password`, `apiKey`. */
+export type StoredSecrets = Readonly<Record<string, string>>
+
+/** Credentials that are kept outside the page. Everything rejects with a `TransportFailure`. */
+export interface SecretStore {
+  /** What is kept under these keys; a key under which nothing is kept is left out. */
+  read(keys: readonly string[]): Promise<Readonly<Record<string, StoredSecrets>>>
+  /** Keeps these in place of what was there; `null` forgets. All of it, or nothing. */
+  write(changes: Readonly<Record<string, StoredSecrets | null>>): Promise<void>
+}
+
+/** The session of this browser with the gateway that served the page. */
+interface GatewaySession {
+  /**
+   * Trades a link that the gateway has printed for a session. Rejects with a `TransportFailure`: `token` when the link is
+   * not known or was used before, `reset` when something else has answered.
+   * @param link what stands behind `#link=`
+   */
+  open(link: string): Promise<void>
+  /** Ends it, for all tabs. Rejects, and it goes on, when the gateway does not answer. */
+  end(): Promise<void>
+  /** Calls `listener` when another tab has ended it. Returns the way to stop. */
+  onEnd(listener: () => void): () => void
+}
 
 /** All the app may ask of the place it runs in. */
 export interface Platform {
@@ -46,9 +95,10 @@ export interface Platform {
   readonly capabilities: {
     /** Requests can travel by a gateway: no CORS, exact failures, certificates trusted by fingerprint. */
     readonly gateway: boolean
-    /** Credentials can be kept outside the page. */
-    readonly secretStore: boolean
   }
+  readonly storage: HostStorage
+  /** Where credentials are kept. Absent where there is no place but `storage`. */
+  readonly secrets?: SecretStore
   /** The way to the cluster of `route`. */
   transportFor(route: Route): Transport
   /**
@@ -60,21 +110,18 @@ export interface Platform {
    * Looks from this page at an address, without credentials, to tell what hides behind a failed request. Absent where
    * nothing is hidden. Never rejects but for the signal.
    */
-  readonly glimpse?: (uri: string, signal: AbortSignal) => Promise<Glimpse>
+  readonly pageProbe?: (uri: string, signal: AbortSignal) => Promise<PageProbe>
+  /** Absent where no gateway has served the page. */
+  readonly session?: GatewaySession
+  /**
+   * The clusters that whoever runs this page has set up, as they came: a JSON array, not yet validated; nothing where there
+   * are none. Rejects with the `TransportFailure` `token` when a gateway does not know this browser.
+   */
+  predefinedClusters(): Promise<unknown>
   /** The version that an update host offers, where it is newer; see `newerVersion.ts`. Never rejects. */
   newerVersion(question: UpdateQuestion): Promise<string | undefined>
   /** Offers a file to the user under this name. */
   saveFile(name: string, content: Blob): void
-  /** What this device remembers. `write` throws when there is no room. */
-  readonly storage: {
-    read(key: string): string | null
-    write(key: string, value: string): void
-    remove(key: string): void
-    keys(): string[]
-    /**
-     * Calls `listener` with the key that another window changed, with what stood there `before` it and `after` it, in the
-     * order of all windows' changes; null stands for nothing. Returns the way to stop.
-     */
-    onChange(listener: (key: string, before: string | null, after: string | null) => void): () => void
-  }
+  /** Opens an address of somebody else's outside the app, which is told nothing of where it was opened from. */
+  openLink(address: string): void
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isFree } from '../src/freePorts.ts'
 import { type RunningCluster, startCluster } from '../src/index.ts'
+import { isFree } from '../src/processes/freePorts.ts'
 import { isAlive } from '../src/testing/isAlive.ts'
 import { startedElsewhere } from '../src/testing/startedElsewhere.ts'
 
@@ -30,7 +30,7 @@ async function send(url: string, method = 'GET', body?: object): Promise<unknown
 }
 
 async function health(url: string, query: string): Promise<Health> {
-  return (await send(`${url}/_cluster/health?timeout=30s&${query}`)) as Health
+  return (await send(`${url}/_cluster/health?timeout=120s&${query}`)) as Health
 }
 
 function portOf(url: string) {
@@ -45,6 +45,17 @@ it('kills, stops and restarts one node of three, and leaves nothing behind', asy
   await send(`${url}/books`, 'PUT', { settings })
   expect(await health(url, 'wait_for_status=green')).toMatchObject({ status: 'green', number_of_nodes: 3 })
   const last = nodes[2]!
+
+  const answers = () =>
+    fetch(last.url, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  last.pause()
+  await vi.waitFor(async () => expect(await answers()).toBe(false), { timeout: 20_000 })
+  last.resume()
+  await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 20_000 })
+  expect(await health(url, 'wait_for_nodes=3&wait_for_status=green')).toMatchObject({ number_of_nodes: 3 })
 
   const killed = last.pid
   await last.kill()
@@ -75,7 +86,7 @@ it('leaves nothing behind when the process that started it is killed', async () 
       expect(await isFree(portOf(url))).toBe(true)
       expect(existsSync(folder)).toBe(false)
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   )
 })
 

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:https'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadSample, type RunningCluster, startCluster } from '../src/index.ts'
+import { loadSample, rememberContents } from '../src/index.ts'
+import { type Borrowed, borrowCluster } from '../src/testing/borrowCluster.ts'
+import { type LentCluster } from '../src/testing/lentCluster.ts'
 
-let cluster: RunningCluster
+let borrowed: Borrowed
+let cluster: LentCluster
 
 beforeAll(async () => {
-  cluster = await startCluster({ engine: 'opensearch@3', corsOrigin: 'https://pages.example' })
+  borrowed = await borrowCluster({ engine: 'opensearch@3' })
+  cluster = borrowed.running
 })
 
-afterAll(() => cluster.stop())
+afterAll(() => borrowed.giveBack())
 
 async function text(path: string): Promise<string> {
   const answer = await fetch(`${cluster.url}${path}`)
@@ -20,6 +24,27 @@ function indexList(): Promise<string> {
   return text('/_cat/indices?h=health,status,index,docs.count,pri,rep&s=index&expand_wildcards=all')
 }
 
+it('is emptied of the sample again, and of settings, and of nothing that was there before', async () => {
+  const parts = ['_template', '_index_template', '_component_template', '_ingest/pipeline', '_snapshot']
+  const contents = async () => [await indexList(), ...(await Promise.all(parts.map((part) => text(`/${part}`))))]
+  const put = (path: string, body: object) =>
+    fetch(`${cluster.url}${path}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await put('/kept', { settings: { number_of_replicas: 0 } })
+  const before = await contents()
+  expect(before[0]).toContain('kept')
+  const clean = await rememberContents(cluster.url)
+  await loadSample(cluster.url)
+  await put('/_cluster/settings', { transient: { 'cluster.routing.rebalance.enable': 'none' } })
+  expect(await contents()).not.toEqual(before)
+  await clean()
+  expect(await contents()).toEqual(before)
+  expect(JSON.parse(await text('/_cluster/settings'))).toEqual({ persistent: {}, transient: {} })
+})
+
 it('loads the same sample twice, with every kind of thing in it', async () => {
   const first = await loadSample(cluster.url)
   expect(first.skipped).toEqual([])
@@ -29,7 +54,7 @@ it('loads the same sample twice, with every kind of thing in it', async () => {
 
   expect(list).toMatch(/^green +open +logs-web-2024\.05\.01 +1200 1 0$/m)
   expect(list).toMatch(/^green +close +archive-2019 /m)
-  expect(list).toMatch(/^yellow +open +orders +60 2 1$/m)
+  expect(list).toMatch(/^yellow +open +orders +60 2 2$/m)
   expect(list).toMatch(/^green +open +\.searchdeck-sample /m)
   expect(list).toMatch(/^green +open +\.ds-events-app-000001 +300 /m)
   expect(list).toMatch(/^green +open +audit-hidden /m)
@@ -54,7 +79,11 @@ it('lets the origin it was told call, and no other', async () => {
 })
 
 it('starts with TLS, users and client certificates', { timeout: 600_000 }, async () => {
-  const secured = await startCluster({ engine: 'opensearch@3.4', security: true, sample: true })
+  // Started with `security` and `sample`.
+  const { running: secured, giveBack } = await borrowCluster({
+    engine: 'opensearch@3.4',
+    security: true,
+  })
   try {
     const ca = readFileSync(secured.ca!)
     const status = (path: string, options: object) =>
@@ -80,6 +109,6 @@ it('starts with TLS, users and client certificates', { timeout: 600_000 }, async
     }
     await expect(status('/', { ca: undefined })).rejects.toThrow(/certificate/)
   } finally {
-    await secured.stop()
+    await giveBack()
   }
 })

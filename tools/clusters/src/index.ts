@@ -2,5 +2,6 @@ export { type Distribution, type Engine, engineName, engines, resolveEngine } fr
 export { loadSample, type SampleSummary } from './loadSample.ts'
 export { type CertificateFiles, type Setting, type Settings, type User } from './plan.ts'
 export { type Reporter, silentReporter, terminalReporter, type Transfer } from './reporter.ts'
+export { rememberContents } from './download/rememberContents.ts'
 export { type ClusterOptions, type RunningCluster, type RunningNode } from './runningCluster.ts'
 export { startCluster } from './startCluster.ts'

@@ -42,6 +42,10 @@ export interface RunningNode {
   readonly kill: () => Promise<void>
   /** Ends it in order. Resolves when it is gone. */
   readonly stop: () => Promise<void>
+  /** Holds it (SIGSTOP): its ports stay open, and it answers nobody. */
+  readonly pause: () => void
+  /** Lets it go on after `pause`. */
+  readonly resume: () => void
   /** Starts it again, with its data and its port, stopping it first. Resolves when it has joined the nodes that run. */
   readonly restart: () => Promise<void>
 }

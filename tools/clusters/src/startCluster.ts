@@ -1,17 +1,17 @@
 import { basename, join, resolve } from 'node:path'
-import { cacheFolder } from './cacheFolder.ts'
 import { administratorOptions, callsTo } from './clusterApi.ts'
-import { prepareElasticsearch } from './elasticsearch.ts'
+import { cacheFolder } from './download/cacheFolder.ts'
+import { claimKeptFolder } from './download/keptFolder.ts'
+import { prepareElasticsearch } from './elasticsearch/elasticsearch.ts'
 import { type Engine, engineName, resolveEngine } from './engines.ts'
-import { freePorts, isFree } from './freePorts.ts'
-import { claimKeptFolder } from './keptFolder.ts'
 import { loadSample } from './loadSample.ts'
-import { prepareOpenSearch } from './openSearch.ts'
+import { prepareOpenSearch } from './openSearch/openSearch.ts'
 import { type Access, type ClusterPlan, type NodePlan, type PreparedEngine } from './plan.ts'
+import { freePorts, isFree } from './processes/freePorts.ts'
+import { startWatchdog, type Watchdog } from './processes/startWatchdog.ts'
 import { type Reporter, silentReporter } from './reporter.ts'
 import { type ClusterOptions, type RunningCluster } from './runningCluster.ts'
 import { type StartedNode, startNode } from './startNode.ts'
-import { startWatchdog, type Watchdog } from './startWatchdog.ts'
 
 /**
  * Starts real nodes on 127.0.0.1 and resolves when they have found each other and answer. The engine's files and Java

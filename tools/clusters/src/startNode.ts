@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Call } from './clusterApi.ts'
 import { type NodePlan, type PreparedEngine } from './plan.ts'
+import { type Watchdog, type WatchedProcess } from './processes/startWatchdog.ts'
 import { type RunningNode } from './runningCluster.ts'
-import { type Watchdog, type WatchedProcess } from './startWatchdog.ts'
 
 const START_LIMIT_MS = 180_000
-const STOP_LIMIT_MS = 20_000
+/** The first orderly end of an engine takes longer; see `sharedClasses`. */
+const STOP_LIMIT_MS = 60_000
 
 /** A node with what a cluster needs to know beyond its users' view. */
 export interface StartedNode extends RunningNode {
@@ -47,6 +48,8 @@ export async function startNode(plan: NodePlan, around: NodeSurroundings): Promi
       current.signal('SIGKILL')
       await current.exited
     },
+    pause: () => current.signal('SIGSTOP'),
+    resume: () => current.signal('SIGCONT'),
     restart: async () => {
       await stop()
       current = await launch()
@@ -57,6 +60,7 @@ export async function startNode(plan: NodePlan, around: NodeSurroundings): Promi
 
 async function endInOrder(process: WatchedProcess): Promise<void> {
   process.signal('SIGTERM')
+  process.signal('SIGCONT')
   const late = setTimeout(() => process.signal('SIGKILL'), STOP_LIMIT_MS)
   await process.exited
   clearTimeout(late)

@@ -1,10 +1,8 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { afterEach } from 'vitest'
-import type { GatewayOptions } from '../options.ts'
-import { startServer, type Gateway } from '../start.ts'
-
-export const token = 'a-token-for-tests-that-is-43-characters-long'.slice(0, 43)
+import type { GatewayOptions } from '../command/options.ts'
+import { startServer, type Gateway } from '../command/start.ts'
 
 const stops: (() => Promise<unknown>)[] = []
 
@@ -49,22 +47,37 @@ export interface ForwardCall {
 }
 
 export interface TestGateway extends Gateway {
-  /** Headers of a call as the page itself makes it. */
-  readonly pageHeaders: OutgoingHttpHeaders
+  /** Headers of a call as the page itself makes it, signed in. */
+  readonly pageHeaders: PageHeaders
   call(path: string, call?: Call): Promise<Answer>
   forward(call: ForwardCall): Promise<Answer>
   /** The answer as a stream. */
   open(call: ForwardCall): Promise<IncomingMessage>
 }
 
+/** What the page of a gateway sends with each call, once it is signed in. */
+export interface PageHeaders extends OutgoingHttpHeaders {
+  origin: string
+  cookie: string
+  'x-searchdeck-session': string
+}
+
+/** Signs in with a link of the gateway, as the page does. */
+export async function signIn(link: string): Promise<PageHeaders> {
+  const { origin, pathname, hash } = new URL(link)
+  const common = { origin, 'x-searchdeck': '1' }
+  const given = { ...common, 'x-searchdeck-link': hash.replace('#link=', '') }
+  const answer = await collect(await send(`${origin}${pathname}api/session`, { method: 'POST', headers: given }))
+  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0]
+  if (cookie === undefined) throw new Error(`The link was refused: ${answer.text}`)
+  const { secret } = JSON.parse(answer.text) as { secret: string }
+  return { ...common, cookie, 'x-searchdeck-session': secret }
+}
+
 export async function startTestGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
-  const gateway = await startServer({ token, ...options })
+  const gateway = await startServer(options)
   afterTest(() => gateway.close(0))
-  const pageHeaders = {
-    origin: gateway.origin,
-    'x-searchdeck': '1',
-    cookie: `searchdeck-${gateway.port}=${options.token ?? token}`,
-  }
+  const pageHeaders = await signIn(gateway.newLink())
   const forwardPath = `${options.basePath ?? '/'}api/forward`
   const open = (call: ForwardCall) =>
     send(gateway.origin + forwardPath, {
@@ -77,7 +90,7 @@ export async function startTestGateway(options: Partial<GatewayOptions> = {}): P
     ...gateway,
     pageHeaders,
     call: async (path, call = {}) => collect(await send(gateway.origin + path, call)),
-    forward: async (call) => collect(await open(call)),
+    forward: async (call) => clusterAnswer(await collect(await open(call))),
     open,
   }
 }
@@ -121,6 +134,14 @@ export async function collect(message: IncomingMessage): Promise<Answer> {
   }
   const body = Buffer.concat(chunks)
   return { status: message.statusCode ?? 0, headers: message.headers, body, text: body.toString(), whole }
+}
+
+/** An answer with the cluster's status, where it is a cluster's: then the gateway's own is 200, whatever the cluster said. */
+function clusterAnswer(answer: Answer): Answer {
+  const status = answer.headers['x-searchdeck-status']
+  if (status === undefined) return answer
+  if (answer.status !== 200) throw new Error(`A forwarded call was answered ${answer.status}`)
+  return { ...answer, status: Number(status) }
 }
 
 /** The gateway's own failure in an answer, else undefined. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Connection } from '#state/connectionSchema.ts'
+import type { Connection } from '#state/connections/connectionSchema.ts'
 
 export const ActiveConnectionContext = createContext<Connection | null>(null)
 

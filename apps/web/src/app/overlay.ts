@@ -1,14 +1,15 @@
 import { create } from 'zustand'
 import type { BackupDialog } from '#features/backup/BackupDialogs.tsx'
-import { hasDrafts } from '#state/draft.ts'
-import { reloadPage } from '#state/overReload.ts'
+import { hasUnsaved } from '#lib/unsavedForms.ts'
 import { useLanguagePreference, type Language } from '#state/preferences.ts'
+import { reloadPage } from '#state/storage/overReload.ts'
 
 type Overlay =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
   | { kind: 'language'; language: Language }
   | { kind: 'backup'; dialog: BackupDialog }
+  | { kind: 'signOut' }
 
 /** What lies over the page at the shell's own account: one thing at a time. */
 export const useOverlay = create<{ overlay: Overlay | undefined }>(() => ({ overlay: undefined }))
@@ -16,11 +17,12 @@ export const useOverlay = create<{ overlay: Overlay | undefined }>(() => ({ over
 export const openPalette = () => useOverlay.setState({ overlay: { kind: 'palette' } })
 export const openShortcuts = () => useOverlay.setState({ overlay: { kind: 'shortcuts' } })
 export const openBackupDialog = (dialog: BackupDialog) => useOverlay.setState({ overlay: { kind: 'backup', dialog } })
+export const openSignOut = () => useOverlay.setState({ overlay: { kind: 'signOut' } })
 export const closeOverlay = () => useOverlay.setState({ overlay: undefined })
 
 /** Another language needs a reload: asks first where something stands typed. */
 export function chooseLanguage(language: Language): void {
-  if (hasDrafts()) useOverlay.setState({ overlay: { kind: 'language', language } })
+  if (hasUnsaved()) useOverlay.setState({ overlay: { kind: 'language', language } })
   else changeLanguage(language)
 }
 

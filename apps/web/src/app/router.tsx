@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { RouteError } from '#app/errors/RouteError.tsx'
 import type { Config } from '#state/config.ts'
-import { RouteError } from './RouteError.tsx'
 import { clusterRoute } from './routes/cluster.tsx'
 import { homeRoute } from './routes/home.tsx'
-import { indexDetailsRoute } from './routes/indexDetails.tsx'
 import { indexRoute } from './routes/index.tsx'
+import { indexDetailsRoute } from './routes/indexDetails.tsx'
 import { indexTemplatesRoute } from './routes/indexTemplates.tsx'
 import { indicesRoute } from './routes/indices.tsx'
 import { nodesRoute } from './routes/nodes.tsx'
+import { pendingTasksRoute } from './routes/pendingTasks.tsx'
 import { recoveryRoute } from './routes/recovery.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { settingsRoute } from './routes/settings.tsx'
@@ -29,6 +30,7 @@ const routeTree = rootRoute.addChildren([
   welcomeRoute,
   clusterRoute.addChildren([
     homeRoute,
+    pendingTasksRoute,
     nodesRoute,
     indicesRoute,
     indexDetailsRoute,

@@ -1,6 +1,6 @@
-import { reloadPage } from '#state/overReload.ts'
+import { unpinConnection } from '#state/connections/tabConnection.ts'
 import type { SnackbarContent } from '#state/snackbars.ts'
-import { unpinConnection } from '#state/tabConnection.ts'
+import { reloadPage } from '#state/storage/overReload.ts'
 
 /** Loads the app anew from its first address: what this page shows may be gone. `told` is told then. */
 export function startOver(told: SnackbarContent): void {

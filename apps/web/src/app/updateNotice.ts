@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { appVersion } from '#lib/product.ts'
-import { clientId } from '#state/clientId.ts'
 import { host } from '#state/host.ts'
+import { clientId } from '#state/storage/clientId.ts'
 
 /** A newer version that the update host offers. */
 export const useNewerVersion = create<{ version: string | undefined }>(() => ({ version: undefined }))

@@ -12,10 +12,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeError, isForbidden } from './describeError.ts'
 import { startTexts } from './startTexts.ts'
 
+const home = { method: 'GET', path: '/' } as const
+
 beforeAll(() => startTexts('en'))
 const describeIt = (error: unknown) => describeError(error, i18next.getFixedT('en', 'errors'))
 const http = (status: number, body: object = {}, distribution?: Distribution) =>
-  new HttpError('GET /x', status, '', { raw: '', ...body }, distribution)
+  new HttpError({ method: 'GET', path: '/x' }, status, '', { raw: '', ...body }, distribution)
 
 it('names status, type, reason and cause', () => {
   expect(describeIt(http(400, { type: 'parsing_exception', reason: 'bad', causedBy: 'worse' }))).toMatchObject({
@@ -52,33 +54,33 @@ it('names the certificate that was not trusted, and what is wrong with it', () =
     names: [],
   }
   const details = { failure: 'tls', code: 'DEPTH_ZERO_SELF_SIGNED_CERT', certificate } as const
-  const general = describeIt(new UnreachableError('no', 'GET /', details))
+  const general = describeIt(new UnreachableError('no', home, details))
   expect(general.title).toBe('The TLS connection could not be made')
   expect(general.certificate).toContain('CN=node')
   expect(general.reason).toContain('DEPTH_ZERO_SELF_SIGNED_CERT')
-  const exact = describeIt(new UnreachableError('no', 'GET /', { ...details, detail: 'selfSigned' }))
+  const exact = describeIt(new UnreachableError('no', home, { ...details, detail: 'selfSigned' }))
   expect(exact.title).toBe('The certificate is self-signed')
   expect(exact.reason).toContain('--ca FILE')
 })
 it('has words of its own for every finer reason, and none of them twice', () => {
   const exact = failureDetails.filter((detail) => detail !== 'nothingListens' && detail !== 'connectTimeout')
-  const titles = exact.map((detail) => describeIt(new UnreachableError('no', 'GET /', { detail })).title)
+  const titles = exact.map((detail) => describeIt(new UnreachableError('no', home, { detail })).title)
   expect(new Set(titles).size).toBe(exact.length)
   expect(titles.filter((title) => title.includes('failureDetail'))).toEqual([])
 })
 it('gives no general advice where the reason is known', () => {
-  const { title, reason } = describeIt(new UnreachableError('no', 'GET /', { failure: 'tls', detail: 'plainHttp' }))
+  const { title, reason } = describeIt(new UnreachableError('no', home, { failure: 'tls', detail: 'plainHttp' }))
   expect([title, reason]).toEqual(['This port does not speak TLS', undefined])
 })
 it('names the limit that ran out, and what may have happened to a change', () => {
-  expect(describeIt(new TimeoutError('slow', 'GET /', { limitMs: 30_000 }))).toMatchObject({
+  expect(describeIt(new TimeoutError('slow', home, { limitMs: 30_000 }))).toMatchObject({
     title: 'No answer in time',
     reason: 'No complete answer came within 30 s. The settings say how long to wait.',
   })
-  expect(describeIt(new TimeoutError('slow', 'POST /a/_refresh', { limitMs: 1500 })).reason).toMatch(
-    /within 1\.5 s\. .* may have been done/,
-  )
-  expect(describeIt(new TimeoutError('slow', 'GET /', { detail: 'connectTimeout' })).reason).toContain('Firewalls')
+  expect(
+    describeIt(new TimeoutError('slow', { method: 'POST', path: '/a/_refresh' }, { limitMs: 1500 })).reason,
+  ).toMatch(/within 1\.5 s\. .* may have been done/)
+  expect(describeIt(new TimeoutError('slow', home, { detail: 'connectTimeout' })).reason).toContain('Firewalls')
 })
 it.each<[AnswerProblem, string, string, string]>([
   ['html', '<title>Sign in</title>', 'A web page answered, not a cluster', 'It says “Sign in”.'],
@@ -89,12 +91,14 @@ it.each<[AnswerProblem, string, string, string]>([
   ['hiddenRedirect', '', 'The address leads elsewhere', ''],
   ['otherJson', '', 'Not an answer of a cluster', 'Something else answered'],
 ])('says in which way an answer is none: %s', (problem, raw, title, reason) => {
-  const text = describeIt(new MalformedError('no', 'GET /', raw, { problem }))
+  const text = describeIt(new MalformedError('no', home, raw, { problem }))
   expect(text.title).toBe(title)
   expect(text.reason ?? '').toContain(reason)
 })
 it('copies the call with the error, and never more than that', () => {
-  expect(describeIt(new TimeoutError('slow', 'POST /a/_search')).copyable).toContain('POST /a/_search')
+  expect(describeIt(new TimeoutError('slow', { method: 'POST', path: '/a/_search' })).copyable).toContain(
+    'POST /a/_search',
+  )
 })
 it('ends the reason of a server error with a full stop, before what caused it', () => {
   const body = { reason: 'all shards failed', causedBy: 'too many clauses' }

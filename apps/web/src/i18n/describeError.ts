@@ -7,6 +7,7 @@ import {
   type UnreachableError,
 } from '@searchdeck/cluster-client'
 import type { TFunction } from 'i18next'
+import { HostError } from '#lib/hostError.ts'
 import { pageText } from '#lib/pageText.ts'
 
 export interface ErrorText {
@@ -24,6 +25,10 @@ type Translate = TFunction<'errors'>
 
 /** What to tell a person about a failure. A new kind of `ClusterError` does not compile until it has its words here. */
 export function describeError(error: unknown, t: Translate): ErrorText {
+  if (error instanceof HostError) {
+    const [title, reason] = [t(`host.${error.problem}.title`), t(`host.${error.problem}.reason`)]
+    return { title, reason, copyable: [title, reason, causeText(error)].filter(Boolean).join('\n') }
+  }
   if (!isClusterError(error)) {
     const message = error instanceof Error ? error.message : String(error)
     return { title: t('unexpected'), reason: message, copyable: message }
@@ -36,6 +41,10 @@ export function describeError(error: unknown, t: Translate): ErrorText {
     ...(certificate !== undefined && { certificate }),
     copyable: [title, error.message, reason, certificate, raw].filter(Boolean).join('\n'),
   }
+}
+
+function causeText({ cause }: Error): string {
+  return cause instanceof Error ? cause.message : ''
 }
 
 type Words = Omit<ErrorText, 'copyable'>
@@ -81,7 +90,7 @@ function timeoutReason({ limitMs, detail, request }: TimeoutError, t: Translate)
   if (detail === 'connectTimeout') return t('timeout.connect')
   if (limitMs === undefined) return t('timeout.reason')
   const limit = t('timeout.limit', { seconds: limitMs / 1000 })
-  return /^(?:GET|HEAD) /.test(request) ? limit : `${limit} ${t('timeout.mayBeDone')}`
+  return request.method === 'GET' || request.method === 'HEAD' ? limit : `${limit} ${t('timeout.mayBeDone')}`
 }
 
 function malformedWords({ problem, raw }: MalformedError, t: Translate): Words {

@@ -3,16 +3,18 @@ import type backup from './locales/en/backup.json'
 import type clusters from './locales/en/clusters.json'
 import type dialogs from './locales/en/dialogs.json'
 import type diagnosis from './locales/en/diagnosis.json'
+import type editor from './locales/en/editor.json'
 import type errors from './locales/en/errors.json'
+import type gateway from './locales/en/gateway.json'
 import type home from './locales/en/home.json'
 import type indexActions from './locales/en/indexActions.json'
 import type indexDetails from './locales/en/indexDetails.json'
 import type indexTemplates from './locales/en/indexTemplates.json'
 import type indices from './locales/en/indices.json'
-import type jsonTexts from './locales/en/json.json'
 import type mappings from './locales/en/mappings.json'
 import type nodes from './locales/en/nodes.json'
 import type palette from './locales/en/palette.json'
+import type pendingTasks from './locales/en/pendingTasks.json'
 import type recovery from './locales/en/recovery.json'
 import type settings from './locales/en/settings.json'
 import type shards from './locales/en/shards.json'
@@ -28,16 +30,18 @@ declare module 'i18next' {
       clusters: typeof clusters
       dialogs: typeof dialogs
       diagnosis: typeof diagnosis
+      editor: typeof editor
       errors: typeof errors
+      gateway: typeof gateway
       home: typeof home
       indexActions: typeof indexActions
       indexDetails: typeof indexDetails
       indexTemplates: typeof indexTemplates
       indices: typeof indices
-      json: typeof jsonTexts
       mappings: typeof mappings
       nodes: typeof nodes
       palette: typeof palette
+      pendingTasks: typeof pendingTasks
       recovery: typeof recovery
       settings: typeof settings
       shards: typeof shards

@@ -1,43 +1,72 @@
-import i18next, { type BackendModule, type ResourceLanguage } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import i18next, { type BackendModule, type FormatterModule, type ResourceKey, type ResourceLanguage } from 'i18next'
 import { localeOf } from './useLocale.ts'
 
-const firsts = import.meta.glob<ResourceLanguage>('./first/*.ts', { import: 'first' })
-const namespaces = import.meta.glob<ResourceLanguage>(['./locales/*/*.json', '!./locales/*/{errors,home,shell}.json'], {
-  import: 'default',
-})
+interface TextsOfLanguage {
+  readonly first: ResourceLanguage
+  readonly others: Readonly<Record<string, () => Promise<ResourceKey>>>
+}
+
+const languages = import.meta.glob<TextsOfLanguage>('./first/*.ts')
+const textsOf = (language: string): Promise<TextsOfLanguage | undefined> =>
+  languages[`./first/${language}.ts`]?.() ?? Promise.resolve(undefined)
 
 /** Texts that the first page does without come with the page that needs them. */
 const onDemand: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = namespaces[`./locales/${language}/${namespace}.json`]
-    if (!load) {
-      done(new Error(`No texts ${namespace} in ${language}`), null)
-      return
-    }
-    load().then(
+    load(language, namespace).then(
       (texts) => done(null, texts),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     )
   },
 }
 
+async function load(language: string, namespace: string): Promise<ResourceKey> {
+  const texts = await (await textsOf(language))?.others[`../locales/${language}/${namespace}.json`]?.()
+  if (texts === undefined) throw new Error(`No texts ${namespace} in ${language}`)
+  return texts
+}
+
+/** Numbers are grouped for the language. One that is a name, such as a port or the number of a shard, is given as text. */
+const groupedNumbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) => {
+    if (typeof value === 'number') return value.toLocaleString(localeOf(language ?? i18next.language))
+    return typeof value === 'string' ? value : ''
+  },
+}
+
+let started: Promise<void> | undefined
+
 /** Starts the texts of `language`: those of the shell and the first page are there when it resolves. */
-export async function startTexts(language: string): Promise<void> {
-  const first = await firsts[`./first/${language}.ts`]?.()
+export function startTexts(language: string): Promise<void> {
+  started = start(language)
+  return started
+}
+
+/** Resolves when texts can be asked for; throws before `startTexts`. */
+export function textsStarted(): Promise<void> {
+  if (!started) throw new Error('Texts are there once startTexts() was called')
+  return started
+}
+
+async function start(language: string): Promise<void> {
+  const texts = await textsOf(language)
   await i18next
     .use(onDemand)
-    .use(initReactI18next)
+    .use(groupedNumbers)
     .init({
       lng: language,
       fallbackLng: false,
       defaultNS: 'shell',
       ns: ['shell', 'errors', 'home'],
-      resources: { [language]: first ?? {} },
+      resources: { [language]: texts?.first ?? {} },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
     })
   takeOwnPlurals(i18next.services.pluralResolver)
 }

@@ -18,7 +18,7 @@ function copyBySelection(text: string): boolean {
   area.select()
   try {
     // The only way without a secure context; deprecated, and supported everywhere.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     return document.execCommand('copy')
   } finally {
     area.remove()

@@ -1,7 +1,9 @@
-import type { Cluster, Distribution, Engine, Transport } from '@searchdeck/cluster-client'
+import type { Cluster, Transport } from '@searchdeck/cluster-client'
 import type { Route } from '@searchdeck/platform'
-import type { Connection } from '#state/connectionSchema.ts'
-import { asksFirst, withSecrets } from '#state/connectionSecrets.ts'
+import { engineOf } from '#queries/status/connectionEngine.ts'
+import type { Connection } from '#state/connections/connectionSchema.ts'
+import { asksFirst, withSecrets } from '#state/connections/connectionSecrets.ts'
+import { complete } from '#state/connections/keptSecrets.ts'
 import { host } from '#state/host.ts'
 import { useSettings } from '#state/preferences.ts'
 
@@ -21,6 +23,7 @@ export function clusterOf(connection: Connection, requestSeconds = useSettings.g
     access: connection.access,
     auth: withSecrets(connection).auth,
     headers: connection.headers,
+    ...(connection.secretsKey !== undefined && { signIn: async () => withSecrets(await complete(connection)) }),
     timeoutMs: requestSeconds * 1000,
     transport: asksFirst(connection) ? notSignedIn : host().platform.transportFor(routeOf(connection)),
   }
@@ -40,17 +43,4 @@ export function routeOf(connection: Connection): Route {
     ...(target !== undefined && { target }),
     ...(tls?.fingerprint !== undefined && { fingerprint: tls.fingerprint }),
   }
-}
-
-/** What is stored of the engine. Absent is unknown. */
-export function engineOf({ distribution, version, flavor }: Connection): Engine {
-  return {
-    ...(isDistribution(distribution) && { distribution }),
-    ...(version !== undefined && { version }),
-    ...(flavor !== undefined && { flavor }),
-  }
-}
-
-function isDistribution(text: string | undefined): text is Distribution {
-  return text === 'elasticsearch' || text === 'opensearch'
 }

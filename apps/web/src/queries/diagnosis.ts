@@ -1,8 +1,8 @@
 import { isClusterError, TransportFailure, type FailureCause, type FailureDetail } from '@searchdeck/cluster-client'
 import type { ConnectionTest } from '@searchdeck/cluster-client/calls'
-import type { Glimpse, Route, WayFound } from '@searchdeck/platform'
+import type { PageProbe, Route, WayFound } from '@searchdeck/platform'
 import { hashKey, queryOptions } from '@tanstack/react-query'
-import type { Connection } from '#state/connectionSchema.ts'
+import type { Connection } from '#state/connections/connectionSchema.ts'
 import { host } from '#state/host.ts'
 import { routeOf } from './clusterOf.ts'
 
@@ -25,7 +25,7 @@ export interface Evidence {
   /** Why the gateway would not look. */
   readonly refusal?: { readonly failure: FailureCause; readonly detail?: FailureDetail | undefined }
   /** As the page itself sees it. Only where the request told nothing. */
-  readonly glimpse?: Glimpse
+  readonly pageProbe?: PageProbe
   /** The address says http, and its port speaks TLS. */
   readonly speaksTls?: boolean
 }
@@ -69,13 +69,13 @@ async function gather(
   signal: AbortSignal,
 ): Promise<Evidence> {
   const { via } = route
-  const [probed, glimpse] = await Promise.all([
+  const [probed, pageProbe] = await Promise.all([
     probe(route, signal),
-    blind && via === 'direct' ? glimpsed(route.uri, signal) : undefined,
+    blind && via === 'direct' ? pageProbed(route.uri, signal) : undefined,
   ])
-  const mayBeTls = hungUp || (blind && glimpse === 'nothing' && probed.found?.connected === true)
+  const mayBeTls = hungUp || (blind && pageProbe === 'nothing' && probed.found?.connected === true)
   const speaksTls = mayBeTls && (await speaksTlsAt(route, signal))
-  return { via, ...probed, ...(glimpse !== undefined && { glimpse }), ...(speaksTls && { speaksTls }) }
+  return { via, ...probed, ...(pageProbe !== undefined && { pageProbe }), ...(speaksTls && { speaksTls }) }
 }
 
 async function probe(route: Route, signal: AbortSignal): Promise<Pick<Evidence, 'found' | 'refusal'>> {
@@ -89,10 +89,10 @@ async function probe(route: Route, signal: AbortSignal): Promise<Pick<Evidence, 
   }
 }
 
-async function glimpsed(uri: string, signal: AbortSignal): Promise<Glimpse | undefined> {
+async function pageProbed(uri: string, signal: AbortSignal): Promise<PageProbe | undefined> {
   const limit = AbortSignal.timeout(GLIMPSE_LIMIT_MS)
   try {
-    return await host().platform.glimpse?.(uri, AbortSignal.any([signal, limit]))
+    return await host().platform.pageProbe?.(uri, AbortSignal.any([signal, limit]))
   } catch {
     signal.throwIfAborted()
     return 'nothing'

@@ -12,8 +12,8 @@ import {
   readIndexStatistics,
 } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { answerQuery } from './answer.ts'
-import { readChanged, sendChange } from './changeIndices.ts'
+import { answerQuery } from '#queries/changes/answer.ts'
+import { readChanged, sendChange } from '#queries/changes/changeIndices.ts'
 import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
 /** Root of all that is read of one index alone. A change of indices reads it anew too. */

@@ -1,23 +1,34 @@
 import { pathSegments, type Cluster, type Health } from '@searchdeck/cluster-client'
 import { listIndexHealth, listIndices } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
+import { noteHealth } from '#queries/status/status.ts'
 import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
 /** Every index of the cluster, hidden ones too. */
 export const indicesQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'indices'],
-    queryFn: ({ signal }) => listIndices(cluster, { signal }),
+    queryFn: async ({ signal, client }) => {
+      const list = await listIndices(cluster, { signal })
+      noteHealth(client, cluster, worstOf(list))
+      return list
+    },
     staleTime: JUST_NOW_MS,
   })
+
+function worstOf(list: readonly { readonly health?: Health }[]): Health {
+  if (list.some(({ health }) => health === 'red')) return 'red'
+  return list.some(({ health }) => health === 'yellow') ? 'yellow' : 'green'
+}
 
 /** The indices that need attention, the red ones first. Asked for only where the cluster is not green. */
 export const unhealthyIndicesQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'indices', 'unhealthy'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const ofHealth = (health: Health) => listIndices(cluster, { signal, health })
       const [red, yellow] = await Promise.all([ofHealth('red'), ofHealth('yellow')])
+      noteHealth(client, cluster, worstOf([...red, ...yellow]))
       return [...red, ...yellow]
     },
   })

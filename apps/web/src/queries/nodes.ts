@@ -1,13 +1,19 @@
-import type { Cluster } from '@searchdeck/cluster-client'
-import { listNodeAttributes, listNodes } from '@searchdeck/cluster-client/calls'
+import { isClusterError, type Cluster } from '@searchdeck/cluster-client'
+import { callNodes, listNodeAttributes, listNodes } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
+import { RECHECK_MS } from '#queries/status/status.ts'
+import { rememberNodes } from '#state/nodeNames.ts'
 import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
 /** Every node of the cluster with its figures. */
 export const nodesQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'nodes'],
-    queryFn: ({ signal }) => listNodes(cluster, { signal }),
+    queryFn: async ({ signal }) => {
+      const nodes = await listNodes(cluster, { signal })
+      rememberNodes(cluster.id, nodes)
+      return nodes
+    },
     staleTime: JUST_NOW_MS,
   })
 
@@ -17,4 +23,14 @@ export const nodeAttributesQuery = (cluster: Cluster) =>
     queryKey: [...clusterKey(cluster), 'nodes', 'attributes'],
     queryFn: ({ signal }) => listNodeAttributes(cluster, { signal }),
     staleTime: JUST_NOW_MS,
+  })
+
+/** How many nodes answer, of how many. Cheap enough to be asked often. */
+export const nodeAnswersQuery = (cluster: Cluster) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'nodes', 'answers'],
+    queryFn: ({ signal }) => callNodes(cluster, { signal }),
+    // Who may not ask need not ask again and again.
+    refetchInterval: ({ state: { error } }) => (isClusterError(error) && error.kind === 'http' ? false : RECHECK_MS),
+    staleTime: RECHECK_MS,
   })

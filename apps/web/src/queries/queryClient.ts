@@ -1,5 +1,6 @@
 import { isClusterError } from '@searchdeck/cluster-client'
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { mayKnowWorse, renewStatus } from '#queries/status/status.ts'
 
 interface QueryClientOptions {
   /** Hears of every change that failed, but for those with `meta: { silent: true }`: their dialog shows it. */
@@ -11,7 +12,8 @@ interface QueryClientOptions {
  * The client retries what may be retried; here nothing is asked twice, and a hidden page asks nothing.
  */
 export function createQueryClient({ onMutationError }: QueryClientOptions = {}): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => hearFailure(client, error, queryKey) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         if (meta?.silent !== true) onMutationError?.(error)
@@ -21,6 +23,8 @@ export function createQueryClient({ onMutationError }: QueryClientOptions = {}):
       queries: {
         retry: false,
         networkMode: 'always',
+        // A page may be drawn after the answer to what was asked for it while its code came.
+        staleTime: 1_000,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchIntervalInBackground: false,
@@ -29,4 +33,11 @@ export function createQueryClient({ onMutationError }: QueryClientOptions = {}):
       mutations: { networkMode: 'always' },
     },
   })
+  return client
+}
+
+/** Whatever was asked of a cluster may be the first to learn that nobody leads it, or that it is gone. */
+function hearFailure(client: QueryClient, error: unknown, [root, id, resource]: QueryKey): void {
+  if (root !== 'cluster' || typeof id !== 'string' || resource === 'status') return
+  if (mayKnowWorse(error)) renewStatus(client, { id })
 }

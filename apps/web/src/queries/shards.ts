@@ -1,22 +1,35 @@
-import { moveShardRequest, type Cluster, type ShardCopy, type ShardMove } from '@searchdeck/cluster-client'
-import { explainAllocation, listJourneys, listShards, send, tryMove } from '@searchdeck/cluster-client/calls'
+import { moveShardRequest, type Cluster, type Health, type ShardCopy, type ShardMove } from '@searchdeck/cluster-client'
+import { explainAllocation, listRelocations, listShards, send, tryMove } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { noteHealth } from '#queries/status/status.ts'
+import { rememberNodes } from '#state/nodeNames.ts'
 import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
 /** Every copy of every shard. Its answer can hold tens of thousands: it is taken as it comes, not compared with the last one. */
 export const shardsQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'shards'],
-    queryFn: ({ signal }) => listShards(cluster, { signal }),
+    queryFn: async ({ signal, client }) => {
+      const copies = await listShards(cluster, { signal })
+      noteHealth(client, cluster, worstOf(copies))
+      rememberNodes(cluster.id, new Set(copies.flatMap(({ node }) => node ?? [])))
+      return copies
+    },
     staleTime: JUST_NOW_MS,
     structuralSharing: false,
   })
 
+function worstOf(copies: readonly ShardCopy[]): Health {
+  const lacking = copies.filter(({ state }) => state === 'UNASSIGNED')
+  if (lacking.some(({ primary }) => primary)) return 'red'
+  return lacking.length > 0 ? 'yellow' : 'green'
+}
+
 /** The copies that are on their way, with how far they have come. */
-export const journeysQuery = (cluster: Cluster) =>
+export const relocationsQuery = (cluster: Cluster) =>
   queryOptions({
-    queryKey: [...clusterKey(cluster), 'journeys'],
-    queryFn: ({ signal }) => listJourneys(cluster, { signal }),
+    queryKey: [...clusterKey(cluster), 'relocations'],
+    queryFn: ({ signal }) => listRelocations(cluster, { signal }),
   })
 
 /** A copy by what does not change while it stays where it is. */
@@ -44,7 +57,7 @@ export const moveShardMutation = (cluster: Cluster, client: QueryClient) =>
     mutationFn: (move: ShardMove) => send(cluster, moveShardRequest(move)),
     onSettled: () =>
       Promise.all(
-        ['shards', 'journeys', 'status'].map((resource) =>
+        ['shards', 'relocations', 'status'].map((resource) =>
           client.invalidateQueries({ queryKey: [...clusterKey(cluster), resource] }),
         ),
       ),

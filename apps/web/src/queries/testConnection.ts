@@ -1,6 +1,6 @@
 import { testConnection } from '@searchdeck/cluster-client/calls'
 import { mutationOptions } from '@tanstack/react-query'
-import type { Connection } from '#state/connectionSchema.ts'
+import type { Connection } from '#state/connections/connectionSchema.ts'
 import { clusterOf } from './clusterOf.ts'
 
 const never = new AbortController()

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { guardDrafts, hasDrafts, keepDrafts, takeDraft, useDraft } from './draft.ts'
+import { openFreshDevice, thisWindow } from '#testing/device.ts'
+import { guardDrafts, hasDrafts, keepDraftsOverReload, takeDraft, useDraft } from './draft.ts'
 
 function Form({ name = 'form', value }: { name?: string; value: unknown }) {
   useDraft(name, value)
   return null
 }
+const keptDrafts = () => thisWindow.window.keys().filter((key) => key.startsWith('searchdeck.draft.'))
+
 afterEach(() => {
   cleanup()
-  sessionStorage.clear()
+  openFreshDevice()
   vi.restoreAllMocks()
 })
 
@@ -17,7 +20,7 @@ it('carries what stands typed over one reload, form by form', () => {
   render(<Form value={{ uri: 'http://es:9200' }} />)
   render(<Form name="other" value={undefined} />)
   expect(hasDrafts()).toBe(true)
-  expect(keepDrafts()).toBe(true)
+  expect(keepDraftsOverReload()).toBe(true)
   expect(takeDraft('other')).toBeUndefined()
   expect(takeDraft('form')).toEqual({ uri: 'http://es:9200' })
   expect(takeDraft('form')).toBeUndefined()
@@ -35,27 +38,47 @@ it('has the browser ask before a page goes with what stands typed, but for a rel
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(asks()).toBe(false)
   render(<Form value="typed" />)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  keepDrafts()
+  vi.spyOn(thisWindow.window, 'write').mockReturnValueOnce(false)
+  keepDraftsOverReload()
   expect(asks()).toBe(true)
-  keepDrafts()
+  keepDraftsOverReload()
   expect(asks()).toBe(false)
   stop()
 })
 it('writes nothing before a reload', () => {
   render(<Form value="typed" />)
-  expect(sessionStorage).toHaveLength(0)
+  expect(keptDrafts()).toEqual([])
 })
 it('says when there is no room', () => {
   render(<Form value="typed" />)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  expect(keepDrafts()).toBe(false)
+  vi.spyOn(thisWindow.window, 'write').mockReturnValue(false)
+  expect(keepDraftsOverReload()).toBe(false)
 })
 it('takes nothing out of a broken text', () => {
-  sessionStorage.setItem('searchdeck.draft.form', '{broken')
+  thisWindow.window.write('searchdeck.draft.form', '{broken')
   expect(takeDraft('form')).toBeUndefined()
+})
+it('writes down what stands typed while the page is out of sight, and forgets it when it is back', () => {
+  const stop = guardDrafts()
+  thisWindow.window.write('searchdeck.draft.other', '"not taken yet"')
+  render(<Form value="typed" />)
+  const turn = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  turn('hidden')
+  expect(thisWindow.window.read('searchdeck.draft.form')).toBe('"typed"')
+  turn('visible')
+  expect(keptDrafts()).toEqual(['searchdeck.draft.other'])
+  window.dispatchEvent(new Event('pagehide'))
+  expect(takeDraft('form')).toBe('typed')
+  stop()
+})
+it('still asks before a page goes that was out of sight in between', () => {
+  const stop = guardDrafts()
+  render(<Form value="typed" />)
+  window.dispatchEvent(new Event('pagehide'))
+  // False: it was held up.
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  stop()
 })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { persisted } from './persisted.ts'
+import { persisted } from '#state/storage/persisted.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Group `theme`. `public/theme.js` reads it before the first paint. */
+/** Group `theme`. `packages/platform/src/beforePaint.js` reads it before the first paint. */
 export const useThemePreference = persisted(
   'theme',
   v.object({ theme: v.fallback(v.optional(v.picklist(themes), 'auto'), 'auto') }),
@@ -91,15 +91,22 @@ export const useSettings = persisted(
     localizeTimestamp: v.fallback(v.optional(v.boolean(), true), true),
     /** Whether single keys are shortcuts. */
     letterShortcuts: v.fallback(v.optional(v.boolean(), true), true),
+    /** Pages of 1,000 rows and more were agreed to once, for all tables. */
+    rowsPerPageAccepted: v.fallback(v.optional(v.boolean(), false), false),
   }),
 )
+
+/** From now on no table asks before it shows 1,000 rows or more on a page. */
+export function acceptManyRows(): void {
+  useSettings.setState({ rowsPerPageAccepted: true })
+}
 
 /** Group `codeEditor`: how code is shown and edited. */
 export const useCodeEditor = persisted(
   'codeEditor',
   v.object({
     wrapLines: v.fallback(v.optional(v.boolean(), true), true),
-    /** Kept for a backup only: nothing is edited as code yet. */
+    /** Whether code is edited with the keys of Vim. */
     vimMode: v.fallback(v.optional(v.boolean(), false), false),
   }),
 )

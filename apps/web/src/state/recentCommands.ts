@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { persisted } from './persisted.ts'
+import { persisted } from '#state/storage/persisted.ts'
 
 const KEPT = 30
 

@@ -1,7 +1,7 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb'
 import * as v from 'valibot'
-import { useConnections } from './connections.ts'
-import { persisted } from './persisted.ts'
+import { useConnections } from '#state/connections/connections.ts'
+import { persisted } from '#state/storage/persisted.ts'
 
 const text = v.fallback(v.optional(v.string(), ''), '')
 const id = v.exactOptional(v.union([v.number(), v.string()]))

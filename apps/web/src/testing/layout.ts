@@ -1,8 +1,3 @@
-import { configure } from '@testing-library/dom'
-
-// A state is waited for, however busy the machine is; one that never comes still fails.
-configure({ asyncUtilTimeout: 8_000 })
-
 /** jsdom lays nothing out: every element gets the size of a window, so that virtual rows and columns have room. */
 export function standInForLayout(): void {
   const size = { offsetWidth: 1440, offsetHeight: 800, clientWidth: 1440, clientHeight: 800 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { Transport } from '@searchdeck/cluster-client'
 import type { Platform } from '@searchdeck/platform'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -19,10 +18,10 @@ import { ActiveClusterContext } from '#queries/activeCluster.ts'
 import { clusterOf } from '#queries/clusterOf.ts'
 import { createQueryClient } from '#queries/queryClient.ts'
 import { parseConfig } from '#state/config.ts'
-import { connectionSchema } from '#state/connectionSchema.ts'
-import { useConnections } from '#state/connections.ts'
+import { useConnections } from '#state/connections/connections.ts'
+import { connectionSchema } from '#state/connections/connectionSchema.ts'
 import { openHost } from '#state/host.ts'
-import { standInForLayout } from './layout.ts'
+import { standInPlatform } from './device.ts'
 
 await startTexts('en')
 await i18next.loadNamespaces([
@@ -31,14 +30,14 @@ await i18next.loadNamespaces([
   'clusters',
   'indexActions',
   'dialogs',
-  'json',
+  'editor',
   'nodes',
+  'pendingTasks',
   'recovery',
   'indexTemplates',
   'mappings',
   'work',
 ])
-standInForLayout()
 
 interface RenderOptions {
   transport: Transport
@@ -48,23 +47,6 @@ interface RenderOptions {
   platform?: Partial<Platform>
   /** Fields of the saved cluster; what is left out has the defaults of the form. */
   connection?: Record<string, unknown>
-}
-
-/** A host that does nothing but what it is told to. */
-export function standInPlatform(parts: Pick<Platform, 'transportFor'> & Partial<Platform>): Platform {
-  return {
-    capabilities: { gateway: true, secretStore: false },
-    saveFile: () => undefined,
-    newerVersion: () => Promise.resolve(undefined),
-    storage: {
-      read: () => null,
-      write: () => undefined,
-      remove: () => undefined,
-      keys: () => [],
-      onChange: () => () => undefined,
-    },
-    ...parts,
-  }
 }
 
 /** A page as the app shows it, with its own cache, on a saved cluster that answers through `transport`. */
@@ -92,10 +74,8 @@ export function renderPage(
     history: createMemoryHistory({ initialEntries: ['/cluster/0'] }),
   })
   return render(
-    <MantineProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
   )
 }

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import classes from './Button.module.css'
 
 export interface ButtonProps extends ComponentProps<'button'> {

@@ -1,7 +1,7 @@
-import { toChangeOutcome, type ChangeOutcome } from '../changeOutcome.ts'
+import { toChangeOutcome, type ChangeOutcome } from '../indices/changeOutcome.ts'
 import type { Cluster } from '../cluster.ts'
-import type { ClusterRequest } from '../clusterRequest.ts'
-import { send, type SendOptions } from '../request.ts'
+import type { ClusterRequest } from '../requests/clusterRequest.ts'
+import { send, type SendOptions } from '../door/request.ts'
 
 /**
  * Sends a change of indices (create, refresh, flush, clear cache, force merge, open, close, delete) and resolves with what

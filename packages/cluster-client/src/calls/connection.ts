@@ -1,10 +1,9 @@
 import type { Cluster } from '../cluster.ts'
-import type { Health } from '../clusterHealth.ts'
-import type { ClusterInfo } from '../clusterInfo.ts'
-import { HttpError, MalformedError } from '../errors.ts'
-import type { SendOptions } from '../request.ts'
+import type { Health } from '../cluster/clusterHealth.ts'
+import type { ClusterInfo } from '../cluster/clusterInfo.ts'
+import { HttpError } from '../door/errors.ts'
+import type { SendOptions } from '../door/request.ts'
 import { clusterHealth, ping } from './cluster.ts'
-import { listIndices } from './indices.ts'
 
 /** What a test of a connection found. */
 export interface ConnectionTest {
@@ -32,20 +31,9 @@ export async function testConnection(cluster: Cluster, options?: SendOptions): P
   }
 }
 
-/** Some other service answers in JSON too: what names no cluster, node or version is none. */
-async function pingCluster(cluster: Cluster, options: SendOptions | undefined): Promise<ClusterInfo> {
-  const info = await ping(cluster, options)
-  const { uuid, tagline, version } = info
-  if (uuid === undefined && tagline === undefined && version.number === undefined)
-    throw new MalformedError('The answer is not that of a cluster', 'GET /', '', { problem: 'otherJson', status: 200 })
-  return info
-}
-
-/** A collection of OpenSearch Serverless has no `GET /`: that its indices can be listed says as much. */
+/** A collection of OpenSearch Serverless is known by the name that requests are signed for. */
 async function identify(cluster: Cluster, options: SendOptions | undefined): Promise<ClusterInfo> {
   const { auth } = cluster
-  if (auth.authType !== 'awsIAM' || auth.authData.service !== 'aoss') return pingCluster(cluster, options)
-  const engine = { distribution: 'opensearch', flavor: 'serverless' } as const
-  await listIndices({ ...cluster, engine }, options)
-  return { engine, version: {} }
+  if (auth.authType !== 'awsIAM' || auth.authData.service !== 'aoss') return ping(cluster, options)
+  return ping({ ...cluster, engine: { distribution: 'opensearch', flavor: 'serverless' } }, options)
 }

@@ -1,6 +1,6 @@
 import type { Cluster } from '../cluster.ts'
-import { countRequest, toCount } from '../count.ts'
-import { send, type SendOptions } from '../request.ts'
+import { countRequest, toCount } from '../indices/count.ts'
+import { send, type SendOptions } from '../door/request.ts'
 
 /** How many documents these indices hold: "Count API". `undefined` where not all shards answered. Rejects like `send`. */
 export async function countDocuments(

@@ -1,7 +1,7 @@
 import type { Cluster } from '../cluster.ts'
-import { HttpError } from '../errors.ts'
-import { indexAliasesRequest, toIndexAliases, type IndexAlias } from '../indexAliases.ts'
-import { send, type SendOptions } from '../request.ts'
+import { HttpError } from '../door/errors.ts'
+import { indexAliasesRequest, toIndexAliases, type IndexAlias } from '../indices/indexAliases.ts'
+import { send, type SendOptions } from '../door/request.ts'
 
 /**
  * The aliases of one index with what they do, by name: "Get alias API". Old engines answer 404 where there are none. Rejects like

@@ -1,8 +1,8 @@
 import type { Cluster } from '../cluster.ts'
-import { indexOverviewRequest, indexStatsRequest, toIndexInfo, type IndexInfo } from '../indexDetails.ts'
-import { indexSettingsRequest, toIndexSettings, type IndexSetting } from '../indexSettings.ts'
-import { toIndexStatistics, type StatisticsSection } from '../indexStats.ts'
-import { send, type SendOptions } from '../request.ts'
+import { indexOverviewRequest, indexStatsRequest, toIndexInfo, type IndexInfo } from '../indices/indexDetails.ts'
+import { indexSettingsRequest, toIndexSettings, type IndexSetting } from '../indices/indexSettings.ts'
+import { toIndexStatistics, type StatisticsSection } from '../indices/indexStats.ts'
+import { send, type SendOptions } from '../door/request.ts'
 
 /** What one index says of itself: one "Get index API" call. Rejects like `send`. */
 export async function readIndexInfo(cluster: Cluster, name: string, options?: SendOptions): Promise<IndexInfo> {

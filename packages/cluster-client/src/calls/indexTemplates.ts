@@ -1,6 +1,11 @@
 import type { Cluster } from '../cluster.ts'
-import { listTemplatesRequest, toIndexTemplates, type IndexTemplate, type TemplateKind } from '../indexTemplates.ts'
-import type { SendOptions } from '../request.ts'
+import {
+  listTemplatesRequest,
+  toIndexTemplates,
+  type IndexTemplate,
+  type TemplateKind,
+} from '../indices/indexTemplates.ts'
+import type { SendOptions } from '../door/request.ts'
 import { readObject } from './readObject.ts'
 
 /** The templates of one kind, and the text they were read from. */

@@ -1,23 +1,24 @@
-import { listAliasesRequest, toAliases } from '../aliases.ts'
-import { supports } from '../capabilities.ts'
+import { listAliasesRequest, toAliases } from '../indices/aliases.ts'
+import { supports } from '../engines/capabilities.ts'
 import type { Cluster } from '../cluster.ts'
-import { HttpError } from '../errors.ts'
-import { indexHealthRequest, toIndexHealth, type IndexHealth } from '../indexHealth.ts'
-import { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from '../indices.ts'
-import { send, type SendOptions } from '../request.ts'
-import { readRows } from './readRows.ts'
+import { HttpError } from '../door/errors.ts'
+import { indexHealthRequest, toIndexHealth, type IndexHealth } from '../indices/indexHealth.ts'
+import { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from '../indices/indices.ts'
+import { send, type SendOptions } from '../door/request.ts'
+import { readKnownRows, readRows } from './readRows.ts'
 
 /** Options of a list of indices. */
 export interface ListIndicesOptions extends SendOptions, IndexSelection {}
 
 /**
  * All indices, closed and hidden ones included: one "Cat indices API" call. An engine of which nothing is known is asked
- * for the hidden ones too; when it refuses with 400, once more without. Rejects like `send`.
+ * for the hidden ones too; when it refuses with 400, once more without. Without an elected manager it is the list that one
+ * node last knew. Rejects like `send`.
  */
 export async function listIndices(cluster: Cluster, options: ListIndicesOptions = {}): Promise<IndexSummary[]> {
   const call = listIndicesRequest(cluster.engine, options)
   const tried = supports(cluster.engine, 'expandWildcardsAll') === undefined
-  const answer = await readRows(cluster, call, options).catch((error: unknown) => {
+  const answer = await readKnownRows(cluster, call, options).catch((error: unknown) => {
     if (!tried || !(error instanceof HttpError) || error.status !== 400) throw error
     return readRows(cluster, { ...call, path: call.path.replace('&expand_wildcards=all', '') }, options)
   })
@@ -38,5 +39,5 @@ export async function listIndexHealth(
   names: readonly string[] = [],
   options?: SendOptions,
 ): Promise<Map<string, IndexHealth>> {
-  return toIndexHealth((await send(cluster, indexHealthRequest(names), options)).json)
+  return toIndexHealth((await send(cluster, indexHealthRequest(cluster.engine, names), options)).json)
 }

@@ -1,8 +1,8 @@
 import { rawValue } from '@searchdeck/exact-json'
 import type { Cluster } from '../cluster.ts'
-import { indexMappingsRequest } from '../indexDetails.ts'
-import { toMappings, type Mappings } from '../mappings.ts'
-import type { SendOptions } from '../request.ts'
+import { indexMappingsRequest } from '../indices/indexDetails.ts'
+import { toMappings, type Mappings } from '../mappings/mappings.ts'
+import type { SendOptions } from '../door/request.ts'
 import { readObject } from './readObject.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Cluster } from '../cluster.ts'
-import { requestLabel, type ClusterRequest } from '../clusterRequest.ts'
-import { MalformedError } from '../errors.ts'
-import { send, type SendOptions } from '../request.ts'
+import type { ClusterRequest } from '../requests/clusterRequest.ts'
+import { MalformedError } from '../door/errors.ts'
+import { send, type SendOptions } from '../door/request.ts'
 
 /** Sends a call and resolves with what its object says. Rejects like `send`, and with `MalformedError` for anything but an object. */
 export async function readObject<Value>(
@@ -12,7 +12,7 @@ export async function readObject<Value>(
 ): Promise<Value> {
   const { json, text, status } = await send(cluster, call, options)
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new MalformedError('The answer is not an object', requestLabel(call), text.slice(0, 1000), {
+    throw new MalformedError('The answer is not an object', call, text.slice(0, 1000), {
       problem: 'otherJson',
       status,
     })

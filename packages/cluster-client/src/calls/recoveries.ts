@@ -1,6 +1,11 @@
 import type { Cluster } from '../cluster.ts'
-import { listRecoveriesRequest, toShardRecoveries, type RecoverySelection, type ShardRecovery } from '../recoveries.ts'
-import type { SendOptions } from '../request.ts'
+import {
+  listRecoveriesRequest,
+  toShardRecoveries,
+  type RecoverySelection,
+  type ShardRecovery,
+} from '../shards/recoveries.ts'
+import type { SendOptions } from '../door/request.ts'
 import { readObject } from './readObject.ts'
 
 /** Options of a list of recoveries. */

@@ -2,19 +2,19 @@ import {
   allocationExplainRequest,
   toAllocationExplanation,
   type AllocationExplanation,
-  type Objection,
-} from '../allocation.ts'
+  type DeciderVerdict,
+} from '../shards/allocation.ts'
 import type { Cluster } from '../cluster.ts'
-import { send, type SendOptions } from '../request.ts'
+import { send, type SendOptions } from '../door/request.ts'
 import {
-  listJourneysRequest,
-  toMoveObjections,
-  toShardJourneys,
+  listRelocationsRequest,
+  toMoveVerdicts,
+  toShardRelocations,
   tryMoveRequest,
-  type ShardJourney,
+  type ShardRelocation,
   type ShardMove,
-} from '../shardMoves.ts'
-import { listShardsRequest, toShardCopies, type ShardCopy } from '../shards.ts'
+} from '../shards/shardMoves.ts'
+import { listShardsRequest, toShardCopies, type ShardCopy } from '../shards/shards.ts'
 import { readRows } from './readRows.ts'
 
 /** Options of a list of shards. */
@@ -44,11 +44,11 @@ export async function explainAllocation(
  * What is against a move, which is tried only: "Cluster reroute API" with `dry_run`. Rejects like `send`, also for nodes
  * that are gone.
  */
-export async function tryMove(cluster: Cluster, move: ShardMove, options?: SendOptions): Promise<Objection[]> {
-  return toMoveObjections((await send(cluster, tryMoveRequest(move), options)).json)
+export async function tryMove(cluster: Cluster, move: ShardMove, options?: SendOptions): Promise<DeciderVerdict[]> {
+  return toMoveVerdicts((await send(cluster, tryMoveRequest(move), options)).json)
 }
 
 /** The copies that are on their way, with how far they have come: one "Cat recovery API" call. Rejects like `send`. */
-export async function listJourneys(cluster: Cluster, options?: SendOptions): Promise<ShardJourney[]> {
-  return toShardJourneys(await readRows(cluster, listJourneysRequest(), options))
+export async function listRelocations(cluster: Cluster, options?: SendOptions): Promise<ShardRelocation[]> {
+  return toShardRelocations(await readRows(cluster, listRelocationsRequest(), options))
 }

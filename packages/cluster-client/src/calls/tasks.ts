@@ -1,8 +1,8 @@
 import type { Cluster } from '../cluster.ts'
-import { requestLabel, type ClusterRequest } from '../clusterRequest.ts'
-import { MalformedError } from '../errors.ts'
-import { send, type SendOptions } from '../request.ts'
-import { cancelTaskRequest, taskRequest, toStartedTask, toTask, type Task } from '../tasks.ts'
+import type { ClusterRequest } from '../requests/clusterRequest.ts'
+import { MalformedError } from '../door/errors.ts'
+import { send, type SendOptions } from '../door/request.ts'
+import { cancelTaskRequest, taskRequest, toStartedTask, toTask, type Task } from '../tasks/tasks.ts'
 
 /**
  * Sends a call with `wait_for_completion=false` and resolves with the id of the task that it started. Rejects like `send`,
@@ -13,7 +13,7 @@ export async function startTask(cluster: Cluster, call: ClusterRequest, options?
   const id = toStartedTask(json)
   if (id !== undefined) return id
   const problem = 'otherJson'
-  throw new MalformedError('The answer names no task', requestLabel(call), text.slice(0, 1000), { problem, status })
+  throw new MalformedError('The answer names no task', call, text.slice(0, 1000), { problem, status })
 }
 
 /** A task, running or ended: "Get task API". Rejects like `send`; 404 is a task that the cluster no longer knows. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../deadline.ts'
+import type { Clock } from '../door/deadline.ts'
 
 /** A clock that stands still until it is told. */
 export interface ManualClock extends Clock {

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cachedFolder } from '../cachedFolder.ts'
+import { cachedFolder } from '../download/cachedFolder.ts'
 import { silentReporter } from '../reporter.ts'
 
 const cache = process.argv[2] ?? ''

@@ -2,8 +2,8 @@
 // for afterwards as one line of JSON, and stays.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startWatchdog } from '../processes/startWatchdog.ts'
 import { startCluster } from '../startCluster.ts'
-import { startWatchdog } from '../startWatchdog.ts'
 
 async function start(what: string | undefined) {
   if (what !== undefined && what !== 'sleeper') {

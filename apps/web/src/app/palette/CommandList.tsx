@@ -1,6 +1,6 @@
 import { Fragment, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { keyName } from '../keyName.ts'
 import { partsOf, type Command, type FoundCommand, type FoundGroup, type Range } from './findCommands.ts'
 import classes from './Palette.module.css'
@@ -12,19 +12,18 @@ interface CommandListProps {
   selected: number
   /** What is missing from the list, and why. */
   note: string | undefined
+  /** More may be found yet. */
+  isAsking: boolean
   onChoose: (command: Command) => void
 }
 
 /** What was found, group by group. */
-export function CommandList({ id, groups, selected, note, onChoose }: CommandListProps) {
+export function CommandList({ id, groups, selected, note, isAsking, onChoose }: CommandListProps) {
   const { t } = useTranslation('palette')
   const locale = useLocale()
   const ref = useRef<HTMLDivElement>(null)
-  // The arrow keys of the library go by this attribute, and it sets it itself: after each drawing it must be right.
   useLayoutEffect(() => {
-    ref.current
-      ?.querySelectorAll('[data-action]')
-      .forEach((option, at) => option.toggleAttribute('data-selected', at === selected))
+    ref.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [groups, selected])
   let at = 0
   return (
@@ -57,7 +56,7 @@ export function CommandList({ id, groups, selected, note, onChoose }: CommandLis
           ))}
         </div>
       )}
-      {groups.length === 0 && <p className={classes['note']}>{t('nothing')}</p>}
+      {groups.length === 0 && <p className={classes['note']}>{t(isAsking ? 'nothingYet' : 'nothing')}</p>}
       {note !== undefined && <p className={classes['note']}>{note}</p>}
     </>
   )
@@ -80,7 +79,6 @@ function Option({ id, found: { command, marks }, isSelected, onChoose }: OptionP
       aria-selected={isSelected}
       // The keyboard stays in the field; Enter presses whatever is chosen.
       tabIndex={-1}
-      data-action
       onMouseDown={(event) => event.preventDefault()}
       className={classes['option']}
       onClick={() => onChoose(command)}

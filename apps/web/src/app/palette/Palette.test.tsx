@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import type { Transport } from '@searchdeck/cluster-client'
 import { createFakeCluster, refusing } from '@searchdeck/fake-cluster'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { use } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useConnections } from '#state/connections.ts'
-import { useIndicesView } from '#state/indicesView.ts'
-import { useRecentCommands } from '#state/recentCommands.ts'
+import { useConnections } from '#state/connections/connections.ts'
 import { useThemePreference } from '#state/preferences.ts'
-import { useAction } from '#ui/useAction.ts'
+import { useRecentCommands } from '#state/recentCommands.ts'
+import { useIndicesView } from '#state/views/indicesView.ts'
+import { openFreshDevice } from '#testing/device.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { useAction } from '#ui/useAction.ts'
 import { ActiveConnectionContext } from '../activeConnection.ts'
 import { useOverlay } from '../overlay.ts'
 import { Overlays } from '../shell/Overlays.tsx'
@@ -47,10 +48,10 @@ const labels = (name: string) =>
   group(name)
     .getAllByRole('option')
     .map((option) => option.querySelector('span')?.textContent)
-const chosen = () => document.querySelector('[data-selected]')?.querySelector('span')?.textContent
+const chosen = () => document.querySelector('[aria-selected=true]')?.querySelector('span')?.textContent
 
 beforeEach(() => {
-  localStorage.clear()
+  openFreshDevice()
   ran.mockReset()
   useRecentCommands.setState({ recent: [] })
   useThemePreference.setState({ theme: 'auto' })
@@ -62,7 +63,8 @@ afterEach(cleanup)
 it('shows pages, indices, clusters and what can be done, and no hidden index', async () => {
   await openPalette()
   await waitFor(() => expect(labels('Indices')).toEqual(['logs-a', 'logs-b']))
-  const pages = ['Home', 'Nodes', 'Indices', 'Shards', 'Index templates', 'Shard recovery', 'Settings']
+  const below = ['Pending tasks', 'Index templates', 'Shard recovery']
+  const pages = ['Home', 'Nodes', 'Indices', 'Shards', ...below, 'Settings']
   expect(labels('Pages')).toEqual(pages)
   expect(labels('Clusters')).toEqual(['test'])
   expect(labels('Actions')).toContain('Reload')
@@ -72,6 +74,7 @@ it('shows pages, indices, clusters and what can be done, and no hidden index', a
 it('leaves out the pages of which the engine lacks everything', async () => {
   await openPalette(cluster().transport, { flavor: 'serverless' })
   expect(labels('Pages')).not.toContain('Shard recovery')
+  expect(labels('Pages')).not.toContain('Pending tasks')
 })
 
 it('finds by what is typed, marks it, and Enter runs what the arrow keys chose', async () => {
@@ -93,6 +96,39 @@ it('finds by what is typed, marks it, and Enter runs what the arrow keys chose',
   expect(document.activeElement).toBe(before)
 })
 
+it('goes round at both ends of the list, and begins anew with another text', async () => {
+  const { user, search } = await openPalette()
+  await user.type(search, 'theme')
+  await user.keyboard('{ArrowUp}')
+  expect(chosen()).toBe('Theme: Dark')
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toBe('Theme: Light')
+  await user.keyboard('{ArrowDown}')
+  await user.type(search, ' d')
+  expect(chosen()).toBe('Theme: Dark')
+})
+
+it('is a field with a list to choose from, and the page hears no key meanwhile', async () => {
+  const { user, search } = await openPalette()
+  expect(document.activeElement).toBe(search)
+  expect(search.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Results' }).id)
+  expect(search.getAttribute('aria-expanded')).toBe('true')
+  await user.click(screen.getByRole('listbox'))
+  await user.keyboard('r')
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect(ran).not.toHaveBeenCalled()
+  await user.type(search, 'zzzz')
+  expect(search.getAttribute('aria-expanded')).toBe('false')
+  expect(search.getAttribute('aria-activedescendant')).toBeNull()
+})
+
+it('closes with a press beside it and gives the keyboard back', async () => {
+  const { user, before } = await openPalette()
+  await user.click(screen.getByRole('dialog').parentElement ?? document.body)
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(before))
+})
+
 it('runs an action that the page offers, and has it first the next time', async () => {
   const { user, search } = await openPalette()
   await user.type(search, 'dark')
@@ -103,7 +139,7 @@ it('runs an action that the page offers, and has it first the next time', async 
   expect(useRecentCommands.getState().recent).toEqual(['action:reload', 'action:theme.dark'])
 })
 
-it('asks for the indices once, and only when it opens', async () => {
+it('asks for the indices anew each time it opens, and never before', async () => {
   const fake = cluster()
   const { user } = await openPalette(fake.transport)
   await screen.findByText('logs-b')
@@ -111,7 +147,39 @@ it('asks for the indices once, and only when it opens', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByText('logs-b')
-  expect(fake.calls.filter(({ path }) => path.startsWith('/_cat/indices'))).toHaveLength(1)
+  await waitFor(() => expect(fake.calls.filter(({ path }) => path.startsWith('/_cat/indices'))).toHaveLength(2))
+})
+
+it('finds an index made since it was open last, and says meanwhile that it is asking', async () => {
+  const fake = cluster()
+  const gate = { held: Promise.resolve(), open: () => undefined as unknown }
+  const slow = async (...request: Parameters<Transport>) => {
+    await gate.held
+    return fake.transport(...request)
+  }
+  const { user } = await openPalette(Object.assign(slow, { sendsBodyOnGet: true }))
+  await screen.findByText('logs-b')
+  await user.keyboard('{Escape}')
+  fake.state.indices = [...createFakeCluster({ indices: [{ index: 'made-now' }] }).state.indices, ...fake.state.indices]
+  gate.held = new Promise((resolve) => (gate.open = () => resolve()))
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'made-now')
+  expect(await screen.findByText('Nothing known so far matches')).toBeDefined()
+  expect(screen.getByText(/^Indices of \d\d:\d\d:\d\d; asking the cluster/)).toBeDefined()
+  expect(screen.queryByText('Nothing matches')).toBeNull()
+  gate.open()
+  await waitFor(() => expect(labels('Indices')).toEqual(['made-now']))
+})
+
+it('keeps the indices known from before where they are refused now, and says so', async () => {
+  const fake = cluster()
+  const { user } = await openPalette(fake.transport)
+  await screen.findByText('logs-b')
+  await user.keyboard('{Escape}')
+  fake.fail('/_cat/indices', { status: 403 })
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByText(/^Indices of .*: they cannot be listed anew \(403/)).toBeDefined()
+  expect(labels('Indices')).toEqual(['logs-a', 'logs-b'])
 })
 
 it('says why there are no indices, and still finds the rest', async () => {

@@ -1,106 +1,95 @@
-import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { use, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { use, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { rememberCommand, useRecentCommands } from '#state/recentCommands.ts'
 import { ActiveClusterContext } from '#queries/activeCluster.ts'
+import { ModalWindow } from '#ui/dialog/ModalWindow.tsx'
 import { keyName } from '../keyName.ts'
 import { CommandList } from './CommandList.tsx'
-import { findCommands, type Command } from './findCommands.ts'
+import { findCommands, type Command, type FoundGroup } from './findCommands.ts'
 import classes from './Palette.module.css'
 import { useCommands } from './useCommands.ts'
 import { useKnownIndices } from './useKnownIndices.ts'
 
-const [store, { open, close }] = createSpotlight()
-
-interface PaletteProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Pages, clusters, indices and actions by their names: type, choose with the arrow keys, Enter. */
-export function Palette({ opened, onClose }: PaletteProps) {
-  const { t } = useTranslation('palette')
-  const opener = useRef<Element | null>(null)
-  useEffect(() => {
-    if (!opened) return
-    opener.current = document.activeElement
-    open()
-    store.setState({ ...store.getState(), query: '' })
-    return close
-  }, [opened])
-  const giveBack = () => {
-    const { current } = opener
-    if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
-    onClose()
-  }
-  return (
-    <Spotlight.Root
-      store={store}
-      onSpotlightClose={giveBack}
-      // Its own way comes too late: after what was chosen has opened a dialog.
-      returnFocus={false}
-      // The shell hears the shortcut; this is loaded only when it was pressed.
-      shortcut={null}
-      unstyled
-      lockScroll={false}
-      attributes={{ content: { 'aria-label': t('placeholder') } }}
-      transitionProps={{ duration: 0 }}
-      classNames={{
-        overlay: classes['overlay'] ?? '',
-        inner: classes['inner'] ?? '',
-        content: classes['content'] ?? '',
-      }}
-    >
-      {opened && <PaletteContent />}
-    </Spotlight.Root>
-  )
-}
-
-function PaletteContent() {
+export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
   const listId = useId()
-  const { query, selected } = useSpotlight(store)
+  const [query, setQuery] = useState('')
   const known = useKnownIndices(use(ActiveClusterContext))
   const commands = useCommands(known.indices)
   // The order holds while it is open: what is chosen closes it.
   const [recent] = useState(() => useRecentCommands.getState().recent)
   const found = useMemo(() => findCommands(commands, query, recent), [commands, query, recent])
-  const isAnyFound = found.length > 0
-  useEffect(() => store.setState({ ...store.getState(), listId, selected: 0 }), [listId, found])
   const choose = ({ id, run }: Command) => {
     rememberCommand(id)
-    close()
+    onClose()
     // Once the palette has gone: what runs may open a dialog of its own, or move the focus.
     setTimeout(run)
   }
+  const { selected, onKeyDown } = useSelected(found, choose)
+  const isAnyFound = found.length > 0
   return (
-    <>
-      <Spotlight.Search
-        unstyled
-        data-autofocus
-        placeholder={t('placeholder')}
-        aria-label={t('placeholder')}
-        role="combobox"
-        aria-expanded={isAnyFound}
-        aria-controls={isAnyFound ? listId : undefined}
-        aria-activedescendant={isAnyFound ? `${listId}-${selected}` : undefined}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        classNames={{
-          wrapper: classes['search'] ?? '',
-          input: classes['input'] ?? '',
-          section: classes['searchIcon'] ?? '',
-        }}
-        spellCheck={false}
-        autoComplete="off"
-        // The library moves the choice without telling anybody.
-        onKeyDown={() => queueMicrotask(() => store.setState({ ...store.getState() }))}
+    <ModalWindow
+      label={t('placeholder')}
+      className={classes['window']}
+      place="lower"
+      onClose={onClose}
+      onPressBeside={onClose}
+    >
+      <div className={classes['search']}>
+        <IconSearch size={16} aria-hidden />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          value={query}
+          placeholder={t('placeholder')}
+          aria-label={t('placeholder')}
+          aria-autocomplete="list"
+          aria-expanded={isAnyFound}
+          aria-controls={isAnyFound ? listId : undefined}
+          aria-activedescendant={isAnyFound ? `${listId}-${selected}` : undefined}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <CommandList
+        id={listId}
+        groups={found}
+        selected={selected}
+        note={known.note}
+        isAsking={known.isAsking}
+        onChoose={choose}
       />
-      <CommandList id={listId} groups={found} selected={selected} note={known.note} onChoose={choose} />
       <div className={classes['footer']} aria-hidden="true">
         <kbd>{'↑↓'}</kbd> {t('keys.choose')} <kbd>{keyName('Enter')}</kbd> {t('keys.open')} <kbd>{'Esc'}</kbd>{' '}
         {t('keys.close')}
       </div>
-    </>
+    </ModalWindow>
   )
+}
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Position of the command that Enter runs: the first of what was found until an arrow key leads on, round at both ends. */
+function useSelected(found: readonly FoundGroup[], choose: (command: Command) => void) {
+  const [moved, setMoved] = useState({ found, to: 0 })
+  const selected = moved.found === found ? moved.to : 0
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const commands = found.flatMap(({ shown }) => shown.map(({ command }) => command))
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setMoved({ found, to: (selected + step + commands.length) % Math.max(1, commands.length) })
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const command = commands[selected]
+      if (command) choose(command)
+    }
+  }
+  return { selected, onKeyDown }
 }

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { useSettings } from '#state/preferences.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { tableShortcuts } from '#ui/table/shortcuts.ts'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { tableShortcuts } from '#ui/table/body/shortcuts.ts'
 import { keyName } from '../keyName.ts'
-import { shellShortcuts } from './shortcutList.ts'
 import classes from './ShortcutHelp.module.css'
+import { shellShortcuts } from './shortcutList.ts'
 
 /** Every shortcut there is, in groups, as this keyboard writes it. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {

@@ -11,12 +11,13 @@ import {
   IconServer2,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { use, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { engineOf } from '#queries/clusterOf.ts'
-import { useConnections } from '#state/connections.ts'
-import { useIndicesView } from '#state/indicesView.ts'
+import { settingsPage, subPages } from '#app/pages/pages.ts'
+import { useTabs } from '#app/pages/useTabs.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { engineOf } from '#queries/status/connectionEngine.ts'
+import { useConnections } from '#state/connections/connections.ts'
 import {
   isLanguage,
   languageNames,
@@ -26,11 +27,10 @@ import {
   useSettings,
   useThemePreference,
 } from '#state/preferences.ts'
+import { useIndicesView } from '#state/views/indicesView.ts'
 import { offeredActions } from '#ui/useAction.ts'
 import { ActiveConnectionContext } from '../activeConnection.ts'
 import { chooseLanguage, openShortcuts } from '../overlay.ts'
-import { settingsPage, subPages } from '../pages.ts'
-import { useTabs } from '../useTabs.ts'
 import type { Command, Group } from './findCommands.ts'
 
 /** Everything that can be reached or done from here; `indices` of the active cluster, as far as they are known. */
@@ -112,7 +112,7 @@ function useClusters(): readonly Command[] {
 
 function useActions(): readonly Command[] {
   const { t } = useTranslation('palette')
-  const { t: tShell, i18n } = useTranslation('shell')
+  const { t: tShell } = useTranslation('shell')
   const navigate = useNavigate()
   const theme = useThemePreference((preference) => preference.theme)
   const rowHeight = useSettings((settings) => settings.rowHeight)
@@ -134,7 +134,7 @@ function useActions(): readonly Command[] {
       { id: 'action:shortcuts', label: t('shortcuts.title'), keys: '?', Icon: IconKeyboard, run: openShortcuts },
       ...looks(theme, rowHeight, t, tShell),
       ...Object.keys(languages).flatMap((each) =>
-        isLanguage(each) && each !== i18n.language
+        isLanguage(each) && each !== i18next.language
           ? [
               {
                 id: `action:language.${each}`,
@@ -146,7 +146,7 @@ function useActions(): readonly Command[] {
           : [],
       ),
     ],
-    [t, tShell, i18n.language, navigate, theme, rowHeight],
+    [t, tShell, navigate, theme, rowHeight],
   )
 }
 

@@ -1,10 +1,12 @@
+import type { Cluster } from '@searchdeck/cluster-client'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, redirect } from '@tanstack/react-router'
+import { askUnseen } from '#app/pages/askEarly.ts'
 import { clusterOf } from '#queries/clusterOf.ts'
-import { statusQuery } from '#queries/status.ts'
-import { asksFirst } from '#state/connectionSecrets.ts'
-import { activate, positionOf, useConnections } from '#state/connections.ts'
-import { movedConnection, pinConnection } from '#state/tabConnection.ts'
-import { askUnseen } from '../askEarly.ts'
+import { hasHealth, healthQuery, pingQuery } from '#queries/status/status.ts'
+import { activate, positionOf, useConnections } from '#state/connections/connections.ts'
+import { asksFirst } from '#state/connections/connectionSecrets.ts'
+import { movedConnection, pinConnection } from '#state/connections/tabConnection.ts'
 import { ClusterFrame } from '../shell/ClusterFrame.tsx'
 import { rootRoute } from './root.tsx'
 
@@ -27,12 +29,18 @@ export const clusterRoute = createRoute({
     if (!preload) {
       pinConnection(connection.id, clusterIndex)
       activate(position)
-      if (!asksFirst(connection)) askUnseen(queryClient, statusQuery(clusterOf(connection)), signal)
+      if (!asksFirst(connection)) askHowItIs(queryClient, clusterOf(connection), signal)
     }
     return { connectionId: connection.id }
   },
   component: ClusterRoute,
 })
+
+/** Who and how it is, at once: neither waits for the other. */
+function askHowItIs(client: QueryClient, cluster: Cluster, signal: AbortSignal): void {
+  askUnseen(client, pingQuery(cluster), signal)
+  if (hasHealth(cluster)) askUnseen(client, healthQuery(cluster), signal)
+}
 
 function ClusterRoute() {
   const { connectionId } = clusterRoute.useRouteContext()

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { useConnections } from '#state/connections.ts'
-import { pinnedConnection } from '#state/tabConnection.ts'
+import { useConnections } from '#state/connections/connections.ts'
+import { pinnedConnection } from '#state/connections/tabConnection.ts'
 import { rootRoute } from './root.tsx'
 
 /** `/` leads to the active cluster, where there is one. */

@@ -1,13 +1,13 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '#app/pages/usePageTitle.ts'
 import { IndexDetailsPage } from '#features/indexDetails/IndexDetailsPage.tsx'
 import type { IndexDetailsView as View } from '#features/indexDetails/indexDetailsView.ts'
-import { useIndexActions } from '#features/indices/useIndexActions.tsx'
-import { MenuButton } from '#ui/MenuButton.tsx'
+import { useIndexActions } from '#features/indices/actions/useIndexActions.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { useActiveConnection } from '../activeConnection.ts'
-import { usePageTitle } from '../usePageTitle.ts'
 import { indexDetailsSearchAfter, indexDetailsViewOf } from './indexDetailsSearch.ts'
 
 const route = getRouteApi('/cluster/$clusterIndex/indices/$indexName')

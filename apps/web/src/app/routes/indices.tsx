@@ -1,21 +1,28 @@
+import { supports } from '@searchdeck/cluster-client'
 import { createRoute } from '@tanstack/react-router'
-import { askEarly } from '../askEarly.ts'
-import { lazyPage } from '../lazyPage.ts'
+import { askEarly } from '#app/pages/askEarly.ts'
+import { indicesTable } from '#state/views/tables/indicesTable.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { clusterRoute } from './cluster.tsx'
-import { indicesSearchSchema } from './indicesSearch.ts'
+import { tablePage } from './tablePage.ts'
 
 export const indicesRoute = createRoute({
   getParentRoute: () => clusterRoute,
   path: 'indices',
-  validateSearch: indicesSearchSchema,
+  validateSearch: indicesTable.searchSchema,
   beforeLoad: askEarly(
     () => Promise.all([import('#queries/indices.ts'), import('#queries/aliases.ts')]),
     ([{ indicesQuery }, { aliasesQuery }], cluster, ask) => {
       ask(indicesQuery(cluster))
-      ask(aliasesQuery(cluster))
+      if (supports(cluster.engine, 'catAliases') !== false) ask(aliasesQuery(cluster))
     },
   ),
   loader: () => loadTexts('indices', 'indexActions', 'table'),
-  component: lazyPage(() => import('./indicesView.tsx'), 'IndicesView'),
+  component: tablePage({ title: 'indices', declaration: indicesTable }, async () => {
+    const [{ IndicesPage }, { useIndicesView }] = await Promise.all([
+      import('#features/indices/list/IndicesPage.tsx'),
+      import('#state/views/indicesView.ts'),
+    ])
+    return { page: IndicesPage, useStored: useIndicesView }
+  }),
 })

@@ -1,15 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { askEarly } from '../askEarly.ts'
-import { lazyPage } from '../lazyPage.ts'
+import { askEarly } from '#app/pages/askEarly.ts'
+import { nodesTable } from '#state/views/tables/nodesTable.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { clusterRoute } from './cluster.tsx'
-import { tableSearchFields } from './tableSearch.ts'
+import { tablePage } from './tablePage.ts'
 
 export const nodesRoute = createRoute({
   getParentRoute: () => clusterRoute,
   path: 'nodes',
-  validateSearch: v.object(tableSearchFields),
+  validateSearch: nodesTable.searchSchema,
   beforeLoad: askEarly(
     () => import('#queries/nodes.ts'),
     ({ nodesQuery, nodeAttributesQuery }, cluster, ask) => {
@@ -18,5 +17,11 @@ export const nodesRoute = createRoute({
     },
   ),
   loader: () => loadTexts('nodes', 'table'),
-  component: lazyPage(() => import('./nodesView.tsx'), 'NodesView'),
+  component: tablePage({ title: 'nodes', declaration: nodesTable }, async () => {
+    const [{ NodesPage }, { useNodesView }] = await Promise.all([
+      import('#features/nodes/NodesPage.tsx'),
+      import('#state/views/nodesView.ts'),
+    ])
+    return { page: NodesPage, useStored: useNodesView }
+  }),
 })

@@ -1,19 +1,25 @@
 import { createRoute } from '@tanstack/react-router'
-import { askEarly } from '../askEarly.ts'
-import { lazyPage } from '../lazyPage.ts'
+import { askEarly } from '#app/pages/askEarly.ts'
+import { recoveryTable } from '#state/views/tables/recoveryTable.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { clusterRoute } from './cluster.tsx'
-import { recoverySearchSchema } from './recoverySearch.ts'
+import { tablePage } from './tablePage.ts'
 
 export const recoveryRoute = createRoute({
   getParentRoute: () => clusterRoute,
   path: 'shards/recovery',
-  validateSearch: recoverySearchSchema,
+  validateSearch: recoveryTable.searchSchema,
   beforeLoad: askEarly(
-    () => Promise.all([import('#queries/recoveries.ts'), import('#state/recoveryView.ts')]),
+    () => Promise.all([import('#queries/recoveries.ts'), import('#state/views/recoveryView.ts')]),
     ([{ recoveriesQuery }, { useRecoveryView }], cluster, ask) =>
       ask(recoveriesQuery(cluster, { activeOnly: useRecoveryView.getState().activeOnly })),
   ),
   loader: () => loadTexts('recovery', 'table'),
-  component: lazyPage(() => import('./recoveryView.tsx'), 'RecoveryView'),
+  component: tablePage({ title: 'shardRecovery', declaration: recoveryTable }, async () => {
+    const [{ RecoveryPage }, { useRecoveryView }] = await Promise.all([
+      import('#features/recovery/RecoveryPage.tsx'),
+      import('#state/views/recoveryView.ts'),
+    ])
+    return { page: RecoveryPage, useStored: useRecoveryView }
+  }),
 })

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../lazyPage.ts'
+import { lazyPage } from '#app/pages/lazyPage.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { clusterRoute } from './cluster.tsx'
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { askEarly } from '../askEarly.ts'
-import { lazyPage } from '../lazyPage.ts'
+import { askEarly } from '#app/pages/askEarly.ts'
+import { lazyPage } from '#app/pages/lazyPage.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { clusterRoute } from './cluster.tsx'
 import { shardsSearchSchema } from './shardsSearch.ts'

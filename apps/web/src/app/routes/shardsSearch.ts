@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { healths, type ShardsViewState } from '#features/shards/shardsViewState.ts'
-import type { TableFilter } from '#state/tableFilters.ts'
-import { tableSearchChange, tableSearchFields } from './tableSearch.ts'
+import { searchChange, searchFields } from '#state/views/declareTable.ts'
+import type { TableFilter } from '#state/views/tableFilters.ts'
 
 const health = v.fallback(v.optional(v.picklist(healths)), undefined)
 
 /** `?filter=2026&health=red&page=2` */
-export const shardsSearchSchema = v.object({ filter: tableSearchFields.filter, health, page: tableSearchFields.page })
+export const shardsSearchSchema = v.object({ filter: searchFields.filter, health, page: searchFields.page })
 
 export type ShardsSearch = v.InferOutput<typeof shardsSearchSchema>
 
@@ -21,5 +21,5 @@ export function shardsViewOf(search: ShardsSearch, stored: TableFilter): ShardsV
 
 /** The address after a change. A change of anything but the page leads back to the first one. */
 export function shardsSearchAfter(before: ShardsSearch, change: Partial<ShardsViewState>): ShardsSearch {
-  return { ...before, ...tableSearchChange(change), ...('health' in change && { health: change.health }) }
+  return { ...before, ...searchChange(change), ...('health' in change && { health: change.health }) }
 }

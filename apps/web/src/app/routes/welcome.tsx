@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { useConnections } from '#state/connections.ts'
+import { useConnections } from '#state/connections/connections.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { rootRoute } from './root.tsx'
 

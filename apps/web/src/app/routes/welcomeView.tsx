@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { openClusterDialog, type ClusterDialog } from '#features/clusters/clusterDialog.ts'
+import { usePageTitle } from '#app/pages/usePageTitle.ts'
+import { ClusterSelectorDialogs } from '#app/shell/clusterSelector/ClusterSelectorDialogs.tsx'
+import { BrandBar } from '#app/shell/header/BrandBar.tsx'
+import { openClusterDialog, type ClusterDialog } from '#features/clusters/table/clusterDialog.ts'
 import { WelcomePage } from '#features/clusters/WelcomePage.tsx'
-import { useConnections } from '#state/connections.ts'
+import { useConnections } from '#state/connections/connections.ts'
 import { openBackupDialog } from '../overlay.ts'
-import { BrandBar } from '../shell/BrandBar.tsx'
-import { ClusterSelectorDialogs } from '../shell/ClusterSelectorDialogs.tsx'
 import { Shell } from '../shell/Shell.tsx'
-import { usePageTitle } from '../usePageTitle.ts'
 
 const route = getRouteApi('/welcome')
 

@@ -1,21 +1,25 @@
 import { isClusterError, type Cluster } from '@searchdeck/cluster-client'
-import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatchRoute, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { openClusterDialog } from '#features/clusters/clusterDialog.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { settingsPage } from '#app/pages/pages.ts'
+import { ClusterTroubleBar } from '#app/shell/bars/ClusterTroubleBar.tsx'
+import { Header } from '#app/shell/header/Header.tsx'
+import { ConnectionGone } from '#app/shell/unreachable/ConnectionGone.tsx'
+import { NetworkErrorPanel } from '#app/shell/unreachable/NetworkErrorPanel.tsx'
+import { openClusterDialog } from '#features/clusters/table/clusterDialog.ts'
+import { hasUnsaved, onUnsavedChange } from '#lib/unsavedForms.ts'
 import { ActiveClusterContext } from '#queries/activeCluster.ts'
 import { clusterOf } from '#queries/clusterOf.ts'
-import { statusQuery } from '#queries/status.ts'
-import type { Connection } from '#state/connectionSchema.ts'
-import { useAsksFirst, useConnectionSecrets } from '#state/connectionSecrets.ts'
-import { useConnections } from '#state/connections.ts'
+import { pingQuery, renewStatus } from '#queries/status/status.ts'
+import { useConnections } from '#state/connections/connections.ts'
+import type { Connection } from '#state/connections/connectionSchema.ts'
+import { useAsksFirst, useConnectionSecrets } from '#state/connections/connectionSecrets.ts'
 import { useSettings } from '#state/preferences.ts'
+import { ReloadContext } from '#ui/page/reloadContext.ts'
 import { ActiveConnectionContext } from '../activeConnection.ts'
 import { loadTexts } from '../loadTexts.ts'
-import { settingsPage } from '../pages.ts'
-import { ConnectionGone } from './ConnectionGone.tsx'
-import { Header } from './Header.tsx'
-import { NetworkErrorPanel } from './NetworkErrorPanel.tsx'
+import { KeptPage } from './KeptPage.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -58,12 +62,24 @@ function ConnectedFrame({ connection, clusterIndex }: { connection: Connection; 
     [connection, requestSeconds, secrets],
   )
   useEnvironment(connection.color)
+  const client = useQueryClient()
+  // Whoever reloads a page wants to know how the cluster is, too.
+  const onReload = useCallback(() => renewStatus(client, cluster), [client, cluster])
   return (
     <ActiveConnectionContext value={connection}>
       <ActiveClusterContext value={cluster}>
-        <Shell header={<Header connection={connection} clusterIndex={clusterIndex} />}>
-          <PageOfCluster connection={connection} cluster={cluster} />
-        </Shell>
+        <ReloadContext value={onReload}>
+          <Shell
+            header={
+              <>
+                <Header connection={connection} clusterIndex={clusterIndex} />
+                <ClusterTroubleBar connection={connection} cluster={cluster} />
+              </>
+            }
+          >
+            <PageOfCluster connection={connection} cluster={cluster} />
+          </Shell>
+        </ReloadContext>
       </ActiveClusterContext>
     </ActiveConnectionContext>
   )
@@ -71,12 +87,17 @@ function ConnectedFrame({ connection, clusterIndex }: { connection: Connection; 
 
 /** The page, or why there is none: only a cluster that gives no answer, or refuses the credentials, replaces it. */
 function PageOfCluster({ connection, cluster }: { connection: Connection; cluster: Cluster }) {
-  const asksFirst = useAsksFirst(connection)
-  const status = useQuery({ ...statusQuery(cluster), enabled: !asksFirst })
   const isSettings = useMatchRoute()({ to: settingsPage.to }) !== false
+  const instead = useInsteadOfPage(connection, cluster)
+  return <KeptPage instead={isSettings ? undefined : instead} />
+}
+
+function useInsteadOfPage(connection: Connection, cluster: Cluster): ReactNode {
+  const asksFirst = useAsksFirst(connection)
+  const status = useQuery({ ...pingQuery(cluster), enabled: !asksFirst })
+  const isRefused = useIsRefused(status)
   const onEdit = () => openClusterDialog({ kind: 'edit', id: connection.id })
-  if (isSettings) return <Outlet />
-  if (asksFirst || (connection.askEachSession && isCredentialsRefusal(status.error))) {
+  if (asksFirst || (connection.askEachSession && isRefused)) {
     return (
       <Suspense fallback={<PageLoading />}>
         <SignInPanel
@@ -102,8 +123,16 @@ function PageOfCluster({ connection, cluster }: { connection: Connection; cluste
     )
   }
   // What a cluster can do hangs on its version: the first answer of a new one is waited for.
-  if (status.isPending && connection.version === undefined) return <PageLoading />
-  return <Outlet />
+  return status.isPending && connection.version === undefined ? <PageLoading /> : undefined
+}
+
+/** Whether the credentials are refused. While somebody types others, a check that fails for another reason changes nothing. */
+function useIsRefused({ error }: { error: Error | null }): boolean {
+  const isUnsaved = useSyncExternalStore(onUnsavedChange, hasUnsaved)
+  const [wasRefused, setWasRefused] = useState(false)
+  const isRefused = isCredentialsRefusal(error) || (error !== null && wasRefused && isUnsaved)
+  if (isRefused !== wasRefused) setWasRefused(isRefused)
+  return isRefused
 }
 
 function isCredentialsRefusal(error: Error | null): boolean {

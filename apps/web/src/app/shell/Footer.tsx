@@ -1,16 +1,18 @@
 import { IconWorld } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import i18next from 'i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { appVersion } from '#lib/product.ts'
 import { host } from '#state/host.ts'
 import { isLanguage, languageNames, languages, themes, useThemePreference } from '#state/preferences.ts'
-import { SegmentedChoice } from '#ui/SegmentedChoice.tsx'
-import { chooseLanguage } from '../overlay.ts'
+import { SegmentedChoice } from '#ui/fields/SegmentedChoice.tsx'
+import { chooseLanguage, openSignOut } from '../overlay.ts'
 import { useNewerVersion } from '../updateNotice.ts'
 import classes from './Footer.module.css'
 
 export function Footer() {
-  const { t, i18n } = useTranslation('shell')
-  const { homepage } = host().config
+  const { t } = useTranslation('shell')
+  const { config, platform } = host()
+  const { homepage } = config
   const theme = useThemePreference((preference) => preference.theme)
   return (
     <footer className={classes['footer']}>
@@ -25,7 +27,7 @@ export function Footer() {
         <IconWorld size={14} aria-hidden />
         <select
           aria-label={t('language')}
-          value={i18n.language}
+          value={i18next.language}
           onChange={({ target }) => {
             if (isLanguage(target.value)) chooseLanguage(target.value)
           }}
@@ -47,6 +49,11 @@ export function Footer() {
           <a href={homepage} target="_blank" rel="noreferrer">
             {t('homepage')}
           </a>
+        )}
+        {platform.session !== undefined && (
+          <button type="button" className={classes['signOut']} onClick={openSignOut}>
+            {t('signOut')}
+          </button>
         )}
       </span>
     </footer>

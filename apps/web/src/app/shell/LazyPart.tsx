@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
-import { isMissingPart } from '../missingParts.ts'
+import { isMissingPart } from '#app/errors/missingParts.ts'
 
 interface LazyPartProps {
   /** It could not be shown: whatever opened it is closed again. */

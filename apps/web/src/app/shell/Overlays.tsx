@@ -1,5 +1,5 @@
-import { lazy, useState } from 'react'
-import { useShortcut } from '#ui/useShortcut.ts'
+import { lazy } from 'react'
+import { useShortcut } from '#ui/keyboard/useShortcut.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { closeOverlay, openBackupDialog, openPalette, openShortcuts, useOverlay } from '../overlay.ts'
 import { startOver } from '../startOver.ts'
@@ -24,7 +24,18 @@ const BackupDialogs = lazy(async () => {
   return { default: loaded }
 })
 const LanguageDialog = lazy(async () => {
-  const [{ LanguageDialog: loaded }] = await Promise.all([import('./LanguageDialog.tsx'), loadTexts('dialogs')])
+  const [{ LanguageDialog: loaded }] = await Promise.all([
+    import('#app/shell/header/LanguageDialog.tsx'),
+    loadTexts('dialogs'),
+  ])
+  return { default: loaded }
+})
+
+const SignOutDialog = lazy(async () => {
+  const [{ SignOutDialog: loaded }] = await Promise.all([
+    import('#app/shell/header/SignOutDialog.tsx'),
+    loadTexts('gateway', 'dialogs'),
+  ])
   return { default: loaded }
 })
 
@@ -33,13 +44,11 @@ export function Overlays() {
   const overlay = useOverlay((state) => state.overlay)
   useShortcut('mod+k', openPalette)
   useShortcut('?', openShortcuts)
-  const [paletteWanted, setPaletteWanted] = useState(false)
-  if (overlay?.kind === 'palette' && !paletteWanted) setPaletteWanted(true)
   return (
     <>
-      {paletteWanted && (
+      {overlay?.kind === 'palette' && (
         <LazyPart onFail={closeOverlay}>
-          <Palette opened={overlay?.kind === 'palette'} onClose={closeOverlay} />
+          <Palette onClose={closeOverlay} />
         </LazyPart>
       )}
       {overlay?.kind === 'shortcuts' && (
@@ -52,8 +61,19 @@ export function Overlays() {
           <LanguageDialog language={overlay.language} onClose={closeOverlay} />
         </LazyPart>
       )}
+      <SignOutPart />
       <BackupPart />
     </>
+  )
+}
+
+function SignOutPart() {
+  const isOpen = useOverlay((state) => state.overlay?.kind === 'signOut')
+  if (!isOpen) return null
+  return (
+    <LazyPart onFail={closeOverlay}>
+      <SignOutDialog onClose={closeOverlay} />
+    </LazyPart>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { MissingPartBar } from '#app/shell/bars/MissingPartBar.tsx'
+import { StorageTroubleBar } from '#app/shell/bars/StorageTroubleBar.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { Footer } from './Footer.tsx'
-import { MissingPartBar } from './MissingPartBar.tsx'
 import { Overlays } from './Overlays.tsx'
 import classes from './Shell.module.css'
-import { StorageTroubleBar } from './StorageTroubleBar.tsx'
 
 /** The frame around every page: header where there is a cluster, the page, the footer. */
 export function Shell({ header, children }: { header?: ReactNode; children: ReactNode }) {

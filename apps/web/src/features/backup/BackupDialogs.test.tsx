@@ -5,10 +5,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sealText } from '#lib/sealText.ts'
+import { sealText } from '#lib/data/sealText.ts'
 import { useSnackbars } from '#state/snackbars.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { BackupDialogs, type BackupDialog } from './BackupDialogs.tsx'
+import { openFreshDevice, thisWindow } from '#testing/device.ts'
 
 await i18next.loadNamespaces('backup')
 
@@ -31,7 +32,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, content: string,
   user.upload(screen.getByLabelText<HTMLInputElement>(/Choose a backup file/), new File([content], name))
 const savedText = () => waitFor(() => saveFile.mock.calls[0]?.[1].text() ?? Promise.reject(new Error('not yet')))
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => openFreshDevice())
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
@@ -105,11 +106,25 @@ describe('the import', () => {
     expect(screen.getByRole('region', { name: /will be sent credentials/ }).textContent).toContain('new:9200')
     expect(screen.getByRole('region', { name: 'Not taken in' }).textContent).toContain('Cluster broken: not valid')
     expect(screen.getByText('theme')).toBeDefined()
-    expect(localStorage.getItem('theme')).toBeNull()
+    expect(thisWindow.device.read('theme')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Import and reload' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledWith({ color: 'green', title: 'Backup imported' }))
-    expect(localStorage.getItem('theme')).toBe('{"theme":"dark"}')
-    expect(localStorage.getItem('connection')).toContain('http://new:9200')
+    expect(thisWindow.device.read('theme')).toBe('{"theme":"dark"}')
+    expect(thisWindow.device.read('connection')).toContain('http://new:9200')
+  })
+
+  it('asks before a cluster of another gateway comes as an ordinary address', async () => {
+    const user = await open('import')
+    const clusters = [{ name: 'prod', uri: 'https://prod:9200', via: 'gateway', target: 'prod-eu' }]
+    await choose(user, JSON.stringify({ store: { connection: { clusters } } }))
+    const tick = await screen.findByRole('checkbox', {
+      name: 'prod: this gateway has no “prod-eu”; add https://prod:9200 as a cluster of its own',
+    })
+    expect(tick).toHaveProperty('checked', false)
+    await user.click(tick)
+    await user.click(screen.getByRole('button', { name: 'Import and reload' }))
+    await waitFor(() => expect(thisWindow.device.read('connection')).toContain('https://prod:9200'))
+    expect(thisWindow.device.read('connection')).not.toContain('prod-eu')
   })
 
   it('opens an encrypted one with its passphrase, and says when that is wrong', async () => {
@@ -126,7 +141,7 @@ describe('the import', () => {
     const user = await open('import')
     await choose(user, backup)
     await screen.findByText('Written by version 1.2.0.')
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const full = vi.spyOn(thisWindow.device, 'write').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
     })
     await user.click(screen.getByRole('button', { name: 'Import and reload' }))
@@ -138,13 +153,13 @@ describe('the import', () => {
 })
 
 it('resets only after it was confirmed, and offers a backup first', async () => {
-  localStorage.setItem('theme', '{}')
+  thisWindow.device.write('theme', '{}')
   const user = await open('reset')
   expect(screen.getByText(/^The saved cluster with its credentials/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Export a backup first' }))
   expect(onOpen).toHaveBeenCalledWith('export')
-  expect(localStorage.getItem('theme')).toBe('{}')
+  expect(thisWindow.device.read('theme')).toBe('{}')
   await user.click(screen.getByRole('button', { name: 'Delete all saved data' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledWith({ color: 'green', title: 'All saved data was deleted' }))
-  expect(localStorage.getItem('theme')).toBeNull()
+  expect(thisWindow.device.read('theme')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import classes from './Backup.module.css'
 
 interface BackupFileFieldProps {

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { sealText } from '#lib/data/sealText.ts'
 import { appVersion } from '#lib/product.ts'
-import { sealText } from '#lib/sealText.ts'
+import { makeBackup } from '#state/backup/makeBackup.ts'
 import { host } from '#state/host.ts'
-import { makeBackup } from '#state/makeBackup.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorNotice } from '#ui/ErrorNotice.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import classes from './Backup.module.css'
 
 const fileName = `searchdeck_${appVersion}_backup.json`
@@ -38,6 +38,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t('export.title')}
+      isDirty={passphrase !== ''}
       onClose={onClose}
       footer={(close) => (
         <>

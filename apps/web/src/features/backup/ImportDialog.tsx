@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { WrongPassphraseError, type SealedText } from '#lib/sealText.ts'
-import { applyImport, type Consent } from '#state/applyImport.ts'
-import { useConnections } from '#state/connections.ts'
-import { planImport, type ImportPlan } from '#state/planImport.ts'
-import { BackupError, openBackup, readBackup, readBackupFile, type PlainBackup } from '#state/readBackup.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { WrongPassphraseError, type SealedText } from '#lib/data/sealText.ts'
+import { applyImport, type Consent } from '#state/backup/applyImport.ts'
+import { planImport, type ImportPlan } from '#state/backup/planImport.ts'
+import { BackupError, openBackup, readBackup, readBackupFile, type PlainBackup } from '#state/backup/readBackup.ts'
+import { useConnections } from '#state/connections/connections.ts'
 import type { SnackbarContent } from '#state/snackbars.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import classes from './Backup.module.css'
 import { BackupFileField } from './BackupFileField.tsx'
 import { ImportPlanView } from './ImportPlanView.tsx'
@@ -24,7 +24,7 @@ type Step =
   | { readonly kind: 'sealed'; readonly sealed: SealedText; readonly problem?: 'wrongPassphrase' | 'invalid' }
   | { readonly kind: 'plan'; readonly plan: ImportPlan }
 
-const nothing: Consent = { trust: new Set(), access: new Set() }
+const nothing: Consent = { trust: new Set(), access: new Set(), target: new Set() }
 
 /** Puts a backup in place of what this device remembers, after it has said what that means. */
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
@@ -73,6 +73,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     <Dialog
       title={t('import.title')}
       width={600}
+      isDirty={!isBusy && consent.trust.size + consent.access.size + consent.target.size > 0}
       onClose={onClose}
       footer={(close) => <Buttons {...{ step, isBusy }} onCancel={close} onImport={(plan) => void put(plan)} />}
     >

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import type { Consent } from '#state/applyImport.ts'
-import type { BackupProblem, ImportPlan, PlannedConnection } from '#state/planImport.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import type { Consent } from '#state/backup/applyImport.ts'
+import type { BackupProblem, ImportPlan, PlannedConnection } from '#state/backup/planImport.ts'
 import classes from './Backup.module.css'
 
 interface ImportPlanViewProps {
@@ -77,7 +77,7 @@ interface AgreementsProps {
   onChange: (consent: Consent) => void
 }
 
-/** One tick for each certificate that would be trusted, and for each cluster that would allow more than now. */
+/** One tick for each cluster that goes by a gateway's target, certificate that would be trusted, and wider access. */
 function Agreements({ connections, consent, onChange }: AgreementsProps) {
   const { t } = useTranslation('backup')
   const { t: tClusters } = useTranslation('clusters')
@@ -96,8 +96,9 @@ function Agreements({ connections, consent, onChange }: AgreementsProps) {
       <span>{text}</span>
     </label>
   )
-  return connections.map(({ connection: { id, name, access }, trusts, stricter }) => (
+  return connections.map(({ connection: { id, name, access, uri }, trusts, stricter, target }) => (
     <div key={id}>
+      {target && tick('target', id, t(`import.target.${target.kind}`, { name, target: target.name, uri }))}
       {trusts && tick('trust', id, t('import.trust', { name }))}
       {stricter !== undefined &&
         tick(

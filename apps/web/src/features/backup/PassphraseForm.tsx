@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { useDialogForm } from '#ui/dialog/dialogForms.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
 import classes from './Backup.module.css'
 
 interface PassphraseFormProps {
@@ -15,6 +16,7 @@ export function PassphraseForm({ isBusy, problem, onOpen }: PassphraseFormProps)
   const { t } = useTranslation('backup')
   const [passphrase, setPassphrase] = useState('')
   const [tried, setTried] = useState('')
+  useDialogForm(passphrase !== '')
   return (
     <form
       className={classes['passphrase']}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import { useConnections } from '#state/connections.ts'
-import { resetDevice } from '#state/resetDevice.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { resetDevice } from '#state/backup/resetDevice.ts'
+import { useConnections } from '#state/connections/connections.ts'
 import type { SnackbarContent } from '#state/snackbars.ts'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 
 interface ResetDialogProps {
   onExport: () => void

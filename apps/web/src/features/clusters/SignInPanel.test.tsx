@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { createFakeCluster, unreachable } from '@searchdeck/fake-cluster'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
-import { connectionSchema } from '#state/connectionSchema.ts'
-import { useConnectionSecrets } from '#state/connectionSecrets.ts'
+import { connectionSchema } from '#state/connections/connectionSchema.ts'
+import { useConnectionSecrets } from '#state/connections/connectionSecrets.ts'
+import {} from '#testing/device.ts'
+import { thisWindow } from '#testing/device.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
 
@@ -37,10 +39,12 @@ it('signs in by Enter, and keeps the password in memory only', async () => {
   const { transport, calls } = createFakeCluster()
   const { onSignedIn } = show(transport)
   await userEvent.type(await screen.findByLabelText('Password'), 's3cret{Enter}')
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
   expect(calls[0]?.headers['authorization']).toBe(`Basic ${btoa('deck:s3cret')}`)
   expect(useConnectionSecrets.getState()).toEqual({ asks: { password: 's3cret' } })
-  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('s3cret')
+  const kept = [thisWindow.device, thisWindow.window].flatMap((store) => store.keys().map((key) => store.read(key)))
+  expect(kept).toContainEqual(expect.stringContaining('clusters'))
+  expect(JSON.stringify(kept)).not.toContain('s3cret')
 })
 
 it('says when it is refused, until something else is typed', async () => {
@@ -58,7 +62,7 @@ it('says when it is refused, until something else is typed', async () => {
 it('leaves any other failure to the page', async () => {
   const { onSignedIn } = show(unreachable())
   await userEvent.type(await screen.findByLabelText('Password'), 'pw{Enter}')
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
 })
 
 it('says that what it was given before is refused by now', async () => {

@@ -1,13 +1,14 @@
 import { isClusterError } from '@searchdeck/cluster-client'
 import { useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useConnectionTest } from '#features/clusters/form/useConnectionTest.ts'
 import { describeError } from '#i18n/describeError.ts'
-import type { Connection } from '#state/connectionSchema.ts'
-import { rememberSecrets, secretsOf, withSecrets, type Secrets } from '#state/connectionSecrets.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useUnsavedChanges } from '#lib/useUnsavedChanges.ts'
+import type { Connection } from '#state/connections/connectionSchema.ts'
+import { rememberSecrets, secretsOf, withSecrets, type Secrets } from '#state/connections/connectionSecrets.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import classes from './SignInPanel.module.css'
-import { useConnectionTest } from './useConnectionTest.ts'
 
 interface SignInPanelProps {
   connection: Connection
@@ -24,6 +25,7 @@ export function SignInPanel({ connection, isRefused, onEdit, onSignedIn }: SignI
   const { t: tErrors } = useTranslation('errors')
   const [secrets, setSecrets] = useState<Secrets>({})
   const { test, forget } = useConnectionTest()
+  useUnsavedChanges(Object.values(secrets).some((secret) => secret !== ''))
   const { id, name, uri, auth } = connection
   const [first, ...optional] = secretsOf(auth)
   if (first === undefined) return null
@@ -36,6 +38,7 @@ export function SignInPanel({ connection, isRefused, onEdit, onSignedIn }: SignI
       // Anything else is not about the credentials: the page says what it is.
     }
     rememberSecrets(id, secrets)
+    setSecrets({})
     onSignedIn()
   }
   const refusal = test.error ? describeError(test.error, tErrors).title : isRefused && test.isIdle ? t('refused') : null

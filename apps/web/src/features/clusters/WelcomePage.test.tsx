@@ -3,9 +3,9 @@ import { createFakeCluster } from '@searchdeck/fake-cluster'
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useConnections } from '#state/connections.ts'
+import { closeClusterDialog, useClusterDialog } from '#features/clusters/table/clusterDialog.ts'
+import { useConnections } from '#state/connections/connections.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { closeClusterDialog, useClusterDialog } from './clusterDialog.ts'
 import { WelcomePage } from './WelcomePage.tsx'
 
 afterEach(() => {

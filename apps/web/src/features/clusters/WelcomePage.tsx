@@ -1,12 +1,12 @@
 import { IconFileUpload, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useConnections } from '#state/connections.ts'
+import { openClusterDialog } from '#features/clusters/table/clusterDialog.ts'
+import { ClusterTable } from '#features/clusters/table/ClusterTable.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useConnections } from '#state/connections/connections.ts'
 import { Button } from '#ui/Button.tsx'
-import { FilterField } from '#ui/FilterField.tsx'
-import { Page } from '#ui/Page.tsx'
-import { openClusterDialog } from './clusterDialog.ts'
-import { ClusterTable } from './ClusterTable.tsx'
+import { FilterField } from '#ui/fields/FilterField.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import classes from './WelcomePage.module.css'
 
 interface WelcomePageProps {

@@ -1,27 +1,39 @@
-import type { ClusterHealth, ClusterStats } from '@searchdeck/cluster-client'
+import type { ClusterHealth, ClusterStats, NodeAnswers } from '@searchdeck/cluster-client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import { byteSize } from '#lib/bytes.ts'
-import { QueryView } from '#ui/QueryView.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import classes from './ClusterFigures.module.css'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { byteSize } from '#lib/numbers/bytes.ts'
+import { useIsOlderThan } from '#lib/time/useIsOlderThan.ts'
+import { QueryView } from '#ui/page/QueryView.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { unassignedTone } from './clusterFacts.ts'
+import classes from './ClusterFigures.module.css'
 import { Figure } from './Figure.tsx'
+import { dataNodes, diskBar, diskDetail, isPartial, shardCounts, shardShares, usedShare } from './figureValues.ts'
+
+/** So much later than due, in milliseconds, figures are old. */
+const GRACE_MS = 5_000
 
 interface ClusterFiguresProps {
   stats: UseQueryResult<ClusterStats>
+  /** How often they are read, in milliseconds; 0 is when somebody asks. */
+  intervalMs: number
+  /** The health that is known now; none where it is only remembered. */
   health: ClusterHealth | undefined
+  healthReadAt: number
+  /** How many nodes answer by now. */
+  answers: NodeAnswers | undefined
 }
 
 /** The cluster in five figures. What the engine does not say shows as a dash. */
-export function ClusterFigures({ stats, health }: ClusterFiguresProps) {
+export function ClusterFigures({ stats, intervalMs, ...others }: ClusterFiguresProps) {
   const { t } = useTranslation('home')
+  const isOld = useIsOlderThan(stats.dataUpdatedAt, intervalMs === 0 ? undefined : intervalMs + GRACE_MS)
   return (
     <section aria-label={t('figuresTitle')} className={classes['section']}>
       <QueryView query={stats} pending={<PendingFigures />}>
-        {(data) => <Figures stats={data} health={health} />}
+        {(data) => <Figures stats={data} read={{ readAt: stats.dataUpdatedAt, isOld }} {...others} />}
       </QueryView>
     </section>
   )
@@ -41,92 +53,92 @@ function PendingFigures() {
   )
 }
 
-/** The statistics count one role alone, which nodes of tiers (hot, warm, cold) need not have: none of it says nothing. */
-function dataNodes({ nodes }: ClusterStats, health: ClusterHealth | undefined): number | undefined {
-  return health?.dataNodes ?? (nodes.data === 0 ? undefined : nodes.data)
+interface FiguresProps extends Pick<ClusterFiguresProps, 'health' | 'healthReadAt' | 'answers'> {
+  stats: ClusterStats
+  /** Of the statistics. */
+  read: { readAt: number; isOld: boolean }
 }
 
-function Figures({ stats, health }: { stats: ClusterStats; health: ClusterHealth | undefined }) {
+function Figures({ stats, read, health, healthReadAt, answers }: FiguresProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const number = (value: number | undefined) => value?.toLocaleString(locale) ?? '–'
-  const { nodes, shards, indices, docs, storeBytes } = stats
+  const { indices, docs, storeBytes, disk } = stats
+  const isPart = isPartial(stats.answers)
+  const answered = (of: NodeAnswers | undefined) =>
+    isPartial(of)
+      ? t('answered', { count: of?.total, answered: number(of?.successful), total: number(of?.total) })
+      : undefined
+  // Of the nodes that answered, there is at least as much in the cluster.
+  const atLeast = (value: string) => (isPart && value !== '–' ? `≥ ${value}` : value)
+  const ofStats = { ...read, partly: answered(stats.answers) }
   const size = storeBytes === undefined ? undefined : byteSize(storeBytes, locale)
-  const unassigned = health?.unassignedShards
   return (
     <div className={classes['figures']}>
       <Link to="/cluster/$clusterIndex/nodes" from="/cluster/$clusterIndex" className={classes['link']}>
         <Figure
           label={t('figures.nodes')}
-          value={number(nodes.total)}
+          value={number(answers?.total ?? stats.nodes.total)}
+          tone={isPartial(answers) ? 'red' : undefined}
           detail={t('figures.nodesDetail', {
-            master: number(nodes.masterEligible),
+            master: atLeast(number(stats.nodes.masterEligible)),
             data: number(dataNodes(stats, health)),
           })}
+          {...read}
+          partly={answered(answers)}
         />
       </Link>
-      <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex" className={classes['link']}>
-        <Figure
-          label={t('figures.shards')}
-          value={number(shards.total)}
-          detail={t('figures.shardsDetail', { primaries: number(shards.primaries), replicas: number(shards.replicas) })}
-          {...(health && { bar: shardShares(health) })}
-        />
-      </Link>
-      <Figure
-        label={t('figures.unassigned')}
-        value={number(unassigned)}
-        detail={t('figures.unassignedDetail', { delayed: number(health?.delayedUnassignedShards) })}
-        tone={health && unassignedTone(health)}
-      />
+      <ShardFigures {...{ stats, health, healthReadAt }} ofStats={ofStats} />
       <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex" className={classes['link']}>
         <Figure
           label={t('figures.indices')}
-          value={number(indices)}
-          detail={t('figures.indicesDetail', { documents: number(docs) })}
+          value={atLeast(number(indices))}
+          detail={t('figures.indicesDetail', { documents: atLeast(number(docs)) })}
+          {...ofStats}
         />
       </Link>
       <Figure
         label={t('figures.disk')}
-        value={size?.amount ?? '–'}
+        value={atLeast(size?.amount ?? '–')}
         {...(size && { unit: size.unit })}
-        detail={diskDetail(stats, locale, (values) => t('figures.diskDetail', values))}
-        {...diskBar(usedShare(stats))}
+        detail={diskDetail(disk, locale, (values) => t('figures.diskDetail', values))}
+        {...diskBar(usedShare(disk))}
+        {...ofStats}
       />
     </div>
   )
 }
 
-/** Shards by state, as shares of a bar. */
-function shardShares(health: ClusterHealth) {
-  const { activeShards = 0, relocatingShards = 0, initializingShards = 0, unassignedShards = 0 } = health
-  return [
-    { tone: 'green', share: Math.max(0, activeShards - relocatingShards) },
-    { tone: 'yellow', share: relocatingShards + initializingShards },
-    { tone: unassignedTone(health) ?? 'red', share: unassignedShards },
-  ] as const
+interface ShardFiguresProps extends Pick<FiguresProps, 'stats' | 'health' | 'healthReadAt'> {
+  ofStats: { readAt: number; isOld: boolean; partly: string | undefined }
 }
 
-/** `67% of 320 TB used`, of the file systems that hold data. */
-function diskDetail(
-  stats: ClusterStats,
-  locale: string,
-  write: (values: { percent: string; total: string }) => string,
-): string {
-  const used = usedShare(stats)
-  if (used === undefined) return '–'
-  const total = byteSize(stats.disk.totalBytes ?? 0, locale)
-  return write({ percent: Math.round(used * 100).toLocaleString(locale), total: `${total.amount} ${total.unit}` })
-}
-
-/** From 0 to 1. */
-function usedShare({ disk: { totalBytes, availableBytes } }: ClusterStats): number | undefined {
-  if (totalBytes === undefined || availableBytes === undefined || totalBytes === 0) return undefined
-  return 1 - availableBytes / totalBytes
-}
-
-function diskBar(used: number | undefined) {
-  if (used === undefined) return {}
-  const tone = used >= 0.9 ? ('red' as const) : used >= 0.8 ? ('yellow' as const) : ('accent' as const)
-  return { bar: [{ tone, share: used } as const, { tone: 'rest' as const, share: 1 - used }] }
+/** Both by the manager where it tells: what nodes tell of their own shards falls when one of them does not answer. */
+function ShardFigures({ stats, health, healthReadAt, ofStats }: ShardFiguresProps) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const number = (value: number | undefined) => value?.toLocaleString(locale) ?? '–'
+  const ofHealth = shardCounts(health)
+  const { total, primaries, replicas } = ofHealth ?? stats.shards
+  const isPart = ofHealth === undefined && isPartial(stats.answers)
+  return (
+    <>
+      <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex" className={classes['link']}>
+        <Figure
+          label={t('figures.shards')}
+          value={`${isPart ? '≥ ' : ''}${number(total)}`}
+          detail={t('figures.shardsDetail', { primaries: number(primaries), replicas: number(replicas) })}
+          {...(health && { bar: shardShares(health) })}
+          {...(ofHealth ? { readAt: healthReadAt } : ofStats)}
+        />
+      </Link>
+      <Figure
+        label={t('figures.unassigned')}
+        value={number(health?.unassignedShards)}
+        detail={t('figures.unassignedDetail', { delayed: number(health?.delayedUnassignedShards) })}
+        tone={health && unassignedTone(health)}
+        readAt={healthReadAt}
+      />
+    </>
+  )
 }

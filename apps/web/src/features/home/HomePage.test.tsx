@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createFakeCluster } from '@searchdeck/fake-cluster'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { HomePage } from './HomePage.tsx'
 
@@ -90,7 +90,7 @@ it('needs two calls beside the status check', async () => {
   const { transport, calls } = createFakeCluster()
   renderPage(<HomePage />, { transport })
   await screen.findByText('Lucene version')
-  expect(calls.map(({ path }) => path).sort()).toEqual(['/', '/_cluster/health', '/_cluster/stats'])
+  expect(calls.map(({ path }) => path.split('?')[0]).sort()).toEqual(['/', '/_cluster/health', '/_cluster/stats'])
 })
 
 it('says beside each why it is not green, in one call for all of them', async () => {
@@ -135,6 +135,116 @@ it('says on serverless what is not there, and asks for none of it', async () => 
   expect(await screen.findByText(/This is a serverless cluster/)).toBeDefined()
   expect(await screen.findByText('Lucene version')).toBeDefined()
   expect(screen.queryByText('Cluster health')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Pending tasks/ })).toBeNull()
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain('green')
   expect(calls.map(({ path }) => path)).toEqual(['/'])
+})
+
+const noManager = {
+  status: 503,
+  body: { error: { type: 'cluster_manager_not_discovered_exception', reason: null } },
+}
+const figureOf = (label: string) => within(screen.getByText(label, { selector: 'span' }).parentElement ?? document.body)
+
+describe('the way to the pending tasks', () => {
+  const link = (name: RegExp) => screen.findByRole('link', { name })
+  const toneIn = (element: HTMLElement) => element.querySelector('span')?.dataset['tone']
+  const waiting = [
+    { insertOrder: 7, priority: 'HIGH', source: 'put-mapping', executing: false, waitedMs: 900 },
+    { insertOrder: 8, priority: 'URGENT', source: 'create-index', executing: true, waitedMs: 20 },
+  ]
+
+  it('tells how many wait, which can be seen, without a call of its own', async () => {
+    const { transport, calls } = createFakeCluster({ pendingTasks: waiting })
+    renderPage(<HomePage />, { transport })
+    const there = await link(/^Pending tasks 2$/)
+    expect(there.getAttribute('href')).toBe('/cluster/0/pending_tasks')
+    expect(toneIn(there)).toBe('yellow')
+    await screen.findByText('Lucene version')
+    expect(calls.filter(({ path }) => path.includes('pending_tasks'))).toEqual([])
+  })
+
+  it('is there, and quiet, where none does', async () => {
+    renderPage(<HomePage />, { transport: createFakeCluster().transport })
+    expect(toneIn(await link(/^Pending tasks 0$/))).toBeUndefined()
+  })
+
+  it('tells no number where nobody leads the cluster', async () => {
+    const { transport, fail } = createFakeCluster({ pendingTasks: waiting })
+    fail(/^\/_cluster\/health(?!.*local=true)/, noManager)
+    renderPage(<HomePage />, { transport })
+    await screen.findByRole('heading', { level: 1, name: /no cluster manager elected/ })
+    expect(await link(/^Pending tasks$/)).toBeDefined()
+  })
+})
+
+it('says how many nodes answered beside what is of them alone, and takes the rest from the manager', async () => {
+  const nodes = ['a', 'b', 'c'].map((name) => ({ name, hangs: name === 'c' }))
+  const { transport } = createFakeCluster({ nodes, indices: [{ index: 'orders', pri: '2', 'docs.count': '7' }] })
+  renderPage(<HomePage />, { transport })
+  expect(await screen.findAllByText('2 of 3 nodes answered')).toHaveLength(3)
+  expect(figureOf('Nodes').getByText('3')).toBeDefined()
+  expect(figureOf('Indices').getByText('≥ 1')).toBeDefined()
+  expect(figureOf('Indices').getByText('≥ 7 documents')).toBeDefined()
+  expect(figureOf('Disk').getByText(/^≥ /)).toBeDefined()
+  expect(figureOf('Shards').getByText('2')).toBeDefined()
+  expect(figureOf('Shards').queryByText(/answered/)).toBeNull()
+})
+
+it('shows no shard figure as known while nobody leads the cluster, and what one node last knew without its colour', async () => {
+  const { transport, fail } = createFakeCluster({ indices: [{ index: 'orders' }] })
+  fail(/^\/_cluster\/health(?!.*local=true)/, noManager)
+  renderPage(<HomePage />, { transport })
+  expect(
+    (await screen.findByRole('heading', { level: 1, name: /no cluster manager elected/ })).textContent,
+  ).not.toContain('green')
+  expect(await screen.findByText('Cluster health, as one node last knew it')).toBeDefined()
+  expect(await screen.findByText('Active shards percent')).toBeDefined()
+  expect(screen.queryByText('Status')).toBeNull()
+  expect(figureOf('Unassigned shards').getByText('–')).toBeDefined()
+  expect(await screen.findByText('Lucene version')).toBeDefined()
+})
+
+it('shows each part as soon as it comes: none waits for another', async () => {
+  const { transport, fail, heal } = createFakeCluster({ indices: [{ index: 'orders', 'docs.count': '7' }] })
+  fail('/_cluster/health', 'hang')
+  renderPage(<HomePage />, { transport })
+  expect(await screen.findByText('7 documents')).toBeDefined()
+  expect(await screen.findByText('Lucene version')).toBeDefined()
+  cleanup()
+  heal()
+  fail('/_cluster/stats', 'hang')
+  fail(/^\/$/, 'hang')
+  renderPage(<HomePage />, { transport })
+  expect(await screen.findByText('Active shards percent')).toBeDefined()
+})
+
+describe('figures that are late', () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => vi.useRealTimers())
+
+  it('are marked with the time that they are of; the others have theirs', async () => {
+    const { transport, fail } = createFakeCluster({ indices: [{ index: 'orders', 'docs.count': '7' }] })
+    renderPage(<HomePage />, { transport })
+    await screen.findByText('7 documents')
+    expect(figureOf('Indices').queryByText(/^as of/)).toBeNull()
+    fail('/_cluster/stats', 'hang')
+    await act(() => vi.advanceTimersByTimeAsync(16_000))
+    expect(figureOf('Indices').getByText(/^as of \d/)).toBeDefined()
+    expect(figureOf('Unassigned shards').queryByText(/^as of/)).toBeNull()
+    const times = ['Indices', 'Unassigned shards'].map(
+      (label) => screen.getByText(label, { selector: 'span' }).parentElement?.title,
+    )
+    expect(new Set(times).size).toBe(2)
+  })
+
+  it('say within seconds that a node has stopped answering, before they are read again', async () => {
+    const fake = createFakeCluster({ nodes: ['a', 'b', 'c'].map((name) => ({ name })) })
+    renderPage(<HomePage />, { transport: fake.transport })
+    await screen.findByText('Lucene version')
+    for (const node of fake.state.nodes.slice(2)) node.hangs = true
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    expect(figureOf('Nodes').getByText('2 of 3 nodes answered')).toBeDefined()
+    expect(fake.calls.filter(({ path }) => path.startsWith('/_cluster/stats'))).toHaveLength(1)
+  })
 })

@@ -1,98 +1,138 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import { healthOf, type ClusterStatus } from '#queries/status.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { timeOfDay } from '#lib/time/timeOfDay.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { Button } from '#ui/Button.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { Health } from '#ui/Health.tsx'
-import { Page } from '#ui/Page.tsx'
-import { ReloadControl } from '#ui/ReloadControl.tsx'
-import { ClusterFigures } from './ClusterFigures.tsx'
-import { FactList } from '#ui/FactList.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { ReloadControl } from '#ui/page/ReloadControl.tsx'
+import { ClusterHealth } from '#ui/values/ClusterHealth.tsx'
+import { CopyButton } from '#ui/values/CopyButton.tsx'
+import { FactList } from '#ui/values/FactList.tsx'
 import { healthFacts, informationFacts } from './clusterFacts.ts'
+import { ClusterFigures } from './ClusterFigures.tsx'
 import classes from './HomePage.module.css'
 import { useHomeQueries } from './useHomeQueries.ts'
 
-const UnhealthyIndices = lazy(async () => ({ default: (await import('./UnhealthyIndices.tsx')).UnhealthyIndices }))
+const UnhealthyIndices = lazy(async () => {
+  const [{ UnhealthyIndices: loaded }] = await Promise.all([
+    import('./UnhealthyIndices.tsx'),
+    i18next.loadNamespaces('table'),
+  ])
+  return { default: loaded }
+})
 
 /** How the cluster is: its figures, its health, who it is. */
 export function HomePage() {
   // Where there is room the list of what needs attention stands open.
-  const isRoomy = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false })
+  const isRoomy = useMediaQuery('(min-width: 1024px)')
   const [wanted, setWanted] = useState<boolean>()
-  const showsUnhealthy = wanted ?? isRoomy
-  const { isServerless, status, stats, unhealthy, isUnhealthy, listsUnhealthy, refresh } = useHomeQueries({
-    showsUnhealthy,
-  })
-  const { info, health } = status.data ?? {}
+  const home = useHomeQueries({ showsUnhealthy: wanted ?? isRoomy })
+  const { ping, stats, listsUnhealthy, refresh } = home
   return (
     <Page
-      title={<HomeTitle status={status} isServerless={isServerless} />}
+      title={<HomeTitle {...home} />}
+      links={home.has.pendingTasks && <PendingTasksLink {...home} />}
       tools={
         <>
-          {isUnhealthy && <Details isOpen={listsUnhealthy} onToggle={() => setWanted(!listsUnhealthy)} />}
-          <HomeIdentity uuid={info?.uuid} updatedAt={stats.dataUpdatedAt} />
-          <ReloadControl busy={status.isFetching || stats.isFetching} {...refresh} />
+          {home.isUnhealthy && <Details isOpen={listsUnhealthy} onToggle={() => setWanted(!listsUnhealthy)} />}
+          <HomeIdentity uuid={ping.data?.info?.uuid} updatedAt={stats.dataUpdatedAt} />
+          <ReloadControl busy={ping.isFetching || stats.isFetching} {...refresh} />
         </>
       }
     >
       <div className={classes['content']}>
-        {isServerless ? <ServerlessCard /> : <ClusterFigures stats={stats} health={health} />}
+        <Figures {...home} />
         <div className={classes['columns']} data-attention={listsUnhealthy || undefined}>
           {listsUnhealthy && (
             <Suspense fallback={<div />}>
-              <UnhealthyIndices query={unhealthy} />
+              <UnhealthyIndices query={home.unhealthy} />
             </Suspense>
           )}
-          <Facts status={status} isServerless={isServerless} />
+          {home.has.health && <HealthFacts {...home} />}
+          <IdentityFacts ping={ping} />
         </div>
       </div>
     </Page>
   )
 }
 
-interface StatusProps {
-  status: UseQueryResult<ClusterStatus>
-  isServerless: boolean
-}
+type Home = ReturnType<typeof useHomeQueries>
 
-/** Health and identity, row by row. */
-function Facts({ status, isServerless }: StatusProps) {
-  const { t } = useTranslation('home')
-  const locale = useLocale()
-  const { info, health, healthError, infoError } = status.data ?? {}
-  const pending = status.isPending
+function Figures({ has, state, health, stats, answers, refresh }: Home) {
+  if (!has.stats && !has.health) return <ServerlessCard />
   return (
-    <>
-      {!isServerless && (
-        <FactList
-          title={t('healthTitle')}
-          facts={healthFacts(health, locale, t)}
-          pending={pending}
-          error={healthError}
-        />
-      )}
-      <FactList
-        title={t('informationTitle')}
-        facts={informationFacts(info, locale, t)}
-        pending={pending}
-        error={infoError}
-      />
-    </>
+    <ClusterFigures
+      {...{ stats, answers }}
+      intervalMs={refresh.seconds * 1000}
+      health={state.kind === 'known' ? health.data : undefined}
+      healthReadAt={health.dataUpdatedAt}
+    />
   )
 }
 
-function HomeTitle({ status, isServerless }: StatusProps) {
-  const { info, health } = status.data ?? {}
-  const name = info?.clusterName ?? health?.clusterName
+/** Health row by row: what the cluster says now, else what one of its nodes last knew, and then not as a colour. */
+function HealthFacts({ health, state, lastKnown }: Pick<Home, 'health' | 'state' | 'lastKnown'>) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const { data, dataUpdatedAt } = lastKnown ?? health
+  const told = state.kind === 'untold' ? undefined : data
+  const { status, ...others } = told ?? {}
+  return (
+    <FactList
+      title={t(lastKnown ? 'healthLastKnown' : 'healthTitle')}
+      note={told && t('updated', { time: timeOfDay(dataUpdatedAt, locale) })}
+      facts={healthFacts(status && !lastKnown ? { ...others, status } : others, locale, t)}
+      pending={state.kind === 'checking'}
+      error={state.kind === 'untold' ? state.error : undefined}
+    />
+  )
+}
+
+function IdentityFacts({ ping }: Pick<Home, 'ping'>) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const { info, refusal } = ping.data ?? {}
+  return (
+    <FactList
+      title={t('informationTitle')}
+      facts={informationFacts(info, locale, t)}
+      pending={ping.isPending}
+      error={refusal}
+    />
+  )
+}
+
+function HomeTitle({ ping, health, state, has }: Pick<Home, 'ping' | 'health' | 'state' | 'has'>) {
+  const name = ping.data?.info?.clusterName ?? health.data?.clusterName
   return (
     <span className={classes['title']}>
       {name !== undefined && <span className={classes['name']}>{name}</span>}
-      {!isServerless && <Health state={healthOf(status)} />}
+      {has.health && <ClusterHealth state={state} />}
     </span>
+  )
+}
+
+/** What the cluster manager has not done: a number to be seen where there is something, and none where it is not known. */
+function PendingTasksLink({ health, state }: Pick<Home, 'health' | 'state'>) {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  const count = state.kind === 'known' ? health.data?.pendingTasks : undefined
+  return (
+    <Link to="/cluster/$clusterIndex/pending_tasks" from="/cluster/$clusterIndex">
+      {t('pages.pendingTasks')}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className={classes['pending']} data-tone={count > 0 ? 'yellow' : undefined}>
+            {count.toLocaleString(locale)}
+          </span>
+        </>
+      )}
+    </Link>
   )
 }
 
@@ -123,7 +163,6 @@ function ServerlessCard() {
 function HomeIdentity({ uuid, updatedAt }: { uuid: string | undefined; updatedAt: number }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  const time = new Date(updatedAt).toLocaleTimeString(locale, { hourCycle: 'h23' })
   return (
     <>
       {uuid !== undefined && (
@@ -132,7 +171,9 @@ function HomeIdentity({ uuid, updatedAt }: { uuid: string | undefined; updatedAt
           <CopyButton iconOnly text={uuid} label={t('copyUuid')} />
         </span>
       )}
-      {updatedAt > 0 && <span className={classes['updated']}>{t('updated', { time })}</span>}
+      {updatedAt > 0 && (
+        <span className={classes['updated']}>{t('updated', { time: timeOfDay(updatedAt, locale) })}</span>
+      )}
     </>
   )
 }

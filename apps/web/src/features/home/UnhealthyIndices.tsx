@@ -1,18 +1,20 @@
 import type { IndexHealth, IndexSummary } from '@searchdeck/cluster-client'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { describeError } from '#i18n/describeError.ts'
+import { unassignedReason } from '#i18n/unassignedReason.ts'
 import { useLocale } from '#i18n/useLocale.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexHealthQuery } from '#queries/indices.ts'
-import { QueryView } from '#ui/QueryView.tsx'
-import type { Column, TableSort } from '#ui/table/column.ts'
-import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns.tsx'
+import { useIndexLinks } from '#ui/indexNames/useIndexLinks.ts'
+import { QueryView } from '#ui/page/QueryView.tsx'
+import { TableSkeleton } from '#ui/table/body/TableSkeleton.tsx'
+import type { TableSort } from '#lib/tableSort.ts'
+import type { Column } from '#ui/table/columns/column.ts'
+import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { TablePlace } from '#ui/table/TablePlace.tsx'
-import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { unassignedReason } from '#i18n/unassignedReason.ts'
+import { TablePlace } from '#ui/table/panel/TablePlace.tsx'
 import classes from './UnhealthyIndices.module.css'
 
 /** What is not green, worst first. */
@@ -21,7 +23,8 @@ export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary
   const locale = useLocale()
   const [sort, setSort] = useState<TableSort>({ by: 'health', descending: false })
   const reasons = useReasons(query.data)
-  const columns = useColumns(reasons)
+  const links = useIndexLinks()
+  const columns = useColumns(reasons, links.hrefOf)
   const red = query.data?.filter(({ health }) => health === 'red').length ?? 0
   return (
     <section className={classes['section']} aria-label={t('attention')}>
@@ -49,6 +52,7 @@ export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary
             rowKey={({ name }) => name}
             sort={sort}
             onSortChange={setSort}
+            onFollow={links.follow}
             markOf={({ health }) => (health === 'green' ? undefined : health)}
           />
         )}
@@ -71,7 +75,10 @@ function useReasons(indices: readonly IndexSummary[] | undefined): UseQueryResul
   })
 }
 
-function useColumns({ data, error }: ReturnType<typeof useReasons>): readonly Column<IndexSummary>[] {
+function useColumns(
+  { data, error }: ReturnType<typeof useReasons>,
+  hrefOf: (name: string) => string,
+): readonly Column<IndexSummary>[] {
   const { t } = useTranslation('home')
   const { t: tErrors } = useTranslation('errors')
   return useMemo(() => {
@@ -81,7 +88,7 @@ function useColumns({ data, error }: ReturnType<typeof useReasons>): readonly Co
       return health && unassignedReason(health, t)
     }
     return [
-      nameColumn({ id: 'index', title: t('columns.index'), width: 240 }),
+      nameColumn({ id: 'index', title: t('columns.index'), width: 240 }, { hrefOf: ({ name }) => hrefOf(name) }),
       healthColumn({ id: 'health', title: t('columns.health'), width: 88 }),
       {
         id: 'why',
@@ -96,5 +103,5 @@ function useColumns({ data, error }: ReturnType<typeof useReasons>): readonly Co
       },
       sizeColumn({ id: 'size', title: t('columns.size'), width: 100 }),
     ]
-  }, [t, tErrors, data, error])
+  }, [t, tErrors, data, error, hrefOf])
 }

@@ -1,7 +1,7 @@
 import type { ClusterHealth, ClusterInfo } from '@searchdeck/cluster-client'
 import type { TFunction } from 'i18next'
-import { dateTimeFormat } from '#lib/dateTimeFormat.ts'
-import type { Fact } from '#ui/FactList.tsx'
+import { dateTimeFormat } from '#lib/time/dateTimeFormat.ts'
+import type { Fact } from '#ui/values/FactList.tsx'
 
 type Translate = TFunction<'home'>
 type Known = readonly [label: string, value: string | undefined, more?: Pick<Fact, 'tone' | 'title'>]

@@ -2,22 +2,22 @@ import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexAliasesQuery } from '#queries/aliases.ts'
 import { indexKey, indicesOfNameQuery } from '#queries/indexDetails.ts'
-import { useIndexDetailsView } from '#state/indexDetailsView.ts'
-import { Health } from '#ui/Health.tsx'
-import { MiddleName } from '#ui/MiddleName.tsx'
-import { Page } from '#ui/Page.tsx'
-import { QueryView } from '#ui/QueryView.tsx'
+import { useIndexDetailsView } from '#state/views/indexDetailsView.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { QueryView } from '#ui/page/QueryView.tsx'
+import { Health } from '#ui/values/Health.tsx'
+import { MiddleName } from '#ui/values/MiddleName.tsx'
 import classes from './IndexDetailsPage.module.css'
 import { IndexDetailsTools } from './IndexDetailsTools.tsx'
 import type { IndexDetailsView } from './indexDetailsView.ts'
 import { IndexPartContent } from './IndexPartContent.tsx'
 import { IndexPartTabs } from './IndexPartTabs.tsx'
-import { PartPending } from './PartPending.tsx'
 import { isMissing, MissingIndex, OtherIndices } from './OtherIndices.tsx'
+import { PartPending } from './PartPending.tsx'
 
 interface IndexDetailsPageProps {
   name: string
@@ -39,6 +39,7 @@ export function IndexDetailsPage({ name, view, onViewChange, menu, onManageAlias
   const own = indices.data?.find((index) => index.name === name)
   return (
     <Page
+      busy={isBusy}
       title={<Title name={name} index={own} />}
       links={<IndicesLink />}
       tools={

@@ -1,10 +1,10 @@
 import { IconBraces } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { refreshIntervals, type RefreshSeconds } from '#lib/tableChoices.ts'
 import { Button } from '#ui/Button.tsx'
-import { FilterField } from '#ui/FilterField.tsx'
-import { ReloadControl } from '#ui/ReloadControl.tsx'
+import { FilterField } from '#ui/fields/FilterField.tsx'
+import { ReloadControl } from '#ui/page/ReloadControl.tsx'
 import { filteredPart, type IndexDetailsView } from './indexDetailsView.ts'
 
 interface IndexDetailsToolsProps {

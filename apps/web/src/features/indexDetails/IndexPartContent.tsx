@@ -1,13 +1,13 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { lazy, Suspense } from 'react'
+import { IndexMappings } from '#features/indexDetails/mappings/IndexMappings.tsx'
+import { IndexOverview } from '#features/indexDetails/overview/IndexOverview.tsx'
+import { IndexStatistics } from '#features/indexDetails/overview/IndexStatistics.tsx'
+import { IndexSettings } from '#features/indexDetails/settings/IndexSettings.tsx'
+import { IndexShards } from '#features/indexDetails/shards/IndexShards.tsx'
 import { IndexAliases } from './IndexAliases.tsx'
 import type { IndexPartProps } from './indexDetailsView.ts'
-import { IndexMappings } from './IndexMappings.tsx'
-import { IndexOverview } from './IndexOverview.tsx'
-import { IndexSettings } from './IndexSettings.tsx'
-import { IndexShards } from './IndexShards.tsx'
 import { PartPending } from './PartPending.tsx'
-import { IndexStatistics } from './IndexStatistics.tsx'
 
 const RawAnswer = lazy(() => import('./RawAnswer.tsx').then((loaded) => ({ default: loaded.RawAnswer })))
 

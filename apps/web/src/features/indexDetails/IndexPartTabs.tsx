@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { indexParts, type IndexDetailsView } from './indexDetailsView.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { partsOf, type IndexDetailsView } from './indexDetailsView.ts'
 import classes from './IndexPartTabs.module.css'
 
 /** The ways to the parts of an index. What was looked for in one is not looked for in the next. */
 export function IndexPartTabs({ name, view }: { name: string; view: IndexDetailsView }) {
   const { t } = useTranslation('indexDetails')
+  const { engine } = useActiveCluster()
   const navRef = useRef<HTMLElement>(null)
   useEffect(() => {
     // A narrow window has no room for all of them.
@@ -14,7 +16,7 @@ export function IndexPartTabs({ name, view }: { name: string; view: IndexDetails
   }, [view.part])
   return (
     <nav ref={navRef} className={classes['tabs']} aria-label={t('partsOf', { name })}>
-      {indexParts.map((part) => (
+      {partsOf(engine).map((part) => (
         <Link
           key={part}
           to="/cluster/$clusterIndex/indices/$indexName"

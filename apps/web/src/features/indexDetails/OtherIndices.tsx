@@ -1,9 +1,9 @@
 import { isClusterError, type IndexSummary } from '@searchdeck/cluster-client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { EmptyNotice } from '#ui/EmptyNotice.tsx'
-import { Health } from '#ui/Health.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { EmptyNotice } from '#ui/notices/EmptyNotice.tsx'
+import { Health } from '#ui/values/Health.tsx'
 import classes from './OtherIndices.module.css'
 
 /** Whether the cluster says that there is no such index. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import classes from './PartPending.module.css'
 
 /** What stands in the place of a part until its first answer. */

@@ -8,14 +8,14 @@ import {
   type ClusterRequest,
 } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { rawIndexQuery } from '#queries/indexDetails.ts'
-import { JsonView } from '#ui/json/JsonView.tsx'
-import { QueryView } from '#ui/QueryView.tsx'
+import { JsonView } from '#ui/editor/JsonView.tsx'
+import { QueryView } from '#ui/page/QueryView.tsx'
 import type { IndexPart } from './indexDetailsView.ts'
-import classes from './RawAnswer.module.css'
 import { PartPending } from './PartPending.tsx'
+import classes from './RawAnswer.module.css'
 
 const requests: Record<IndexPart, (name: string) => ClusterRequest> = {
   overview: indexInfoRequest,

@@ -1,6 +1,19 @@
+import { supports, type Capability, type Engine } from '@searchdeck/cluster-client'
+
 /** What the page of an index can show, in the order of its tabs. */
 export const indexParts = ['overview', 'settings', 'mappings', 'aliases', 'stats', 'shards'] as const
 export type IndexPart = (typeof indexParts)[number]
+
+const needs: Partial<Record<IndexPart, Capability>> = {
+  aliases: 'catAliases',
+  stats: 'indexStats',
+  shards: 'catShards',
+}
+
+/** The parts that this engine is not known to lack. */
+export function partsOf(engine: Engine): readonly IndexPart[] {
+  return indexParts.filter((part) => needs[part] === undefined || supports(engine, needs[part]) !== false)
+}
 
 /** What a link to the page of an index restores. */
 export interface IndexDetailsView {

@@ -4,11 +4,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useIndexTemplatesView } from '#state/indexTemplatesView.ts'
-import { useIndicesView } from '#state/indicesView.ts'
+import { useIndexTemplatesView } from '#state/views/indexTemplatesView.ts'
+import { noFilter, type IndexTemplatesViewState } from '#state/views/tables/indexTemplatesTable.ts'
+import { useIndicesView } from '#state/views/indicesView.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { IndexTemplatesPage } from './IndexTemplatesPage.tsx'
-import { noFilter, type IndexTemplatesViewState } from './indexTemplatesViewState.ts'
 
 const start: IndexTemplatesViewState = {
   ...noFilter,

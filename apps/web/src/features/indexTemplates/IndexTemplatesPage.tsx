@@ -1,25 +1,26 @@
 import { templateKinds, type IndexTemplate } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '#i18n/useLocale.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexTemplatesQuery } from '#queries/indexTemplates.ts'
-import { useIndexTemplatesView } from '#state/indexTemplatesView.ts'
-import { useTablePanel } from '#state/tableView.ts'
-import { Page } from '#ui/Page.tsx'
-import { PatternNotice } from '#ui/PatternNotice.tsx'
-import { QueryView } from '#ui/QueryView.tsx'
-import { arrangeColumns } from '#ui/table/arrangeColumns.ts'
-import { PanelSettings } from '#ui/table/PanelSettings.tsx'
-import { TablePlace } from '#ui/table/TablePlace.tsx'
-import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import type { IndexTemplatesViewState } from './indexTemplatesViewState.ts'
+import { useIndexTemplatesView } from '#state/views/indexTemplatesView.ts'
+import {
+  filterColumnNames,
+  isFiltered,
+  noFilter,
+  indexTemplatesTable,
+  type IndexTemplatesViewState,
+} from '#state/views/tables/indexTemplatesTable.ts'
+import { useTablePanel } from '#state/views/tableView.ts'
+import { PatternNotice } from '#ui/notices/PatternNotice.tsx'
+import { useArrangedColumns } from '#ui/table/columns/useArrangedColumns.ts'
+import { EmptyList } from '#ui/table/list/EmptyList.tsx'
+import { ListPage } from '#ui/table/list/ListPage.tsx'
 import { shownKind } from './shownKind.ts'
+import { TemplateChoices } from './TemplateChoices.tsx'
 import { useTemplateColumns } from './templateColumns.tsx'
 import { TemplatesTable } from './TemplatesTable.tsx'
-import { TemplateTools } from './TemplateTools.tsx'
 import { useTemplateRows } from './useTemplateRows.ts'
 
 const none: readonly IndexTemplate[] = []
@@ -35,51 +36,52 @@ export function IndexTemplatesPage({ view, onViewChange }: IndexTemplatesPagePro
   const { t } = useTranslation('indexTemplates')
   const { t: tShell } = useTranslation('shell')
   const { kind, kinds, templates } = useTemplates(view)
-  const panel = useTablePanel(useIndexTemplatesView, 'indexTemplatesTable')
+  const panel = useTablePanel(useIndexTemplatesView, indexTemplatesTable.table)
   const declared = useTemplateColumns(kind)
-  const layout = panel.choices.columns
-  const columns = useMemo(() => arrangeColumns(declared, layout), [declared, layout])
+  const columns = useArrangedColumns(declared, panel)
   const all = templates.data?.templates ?? none
   const { rows, hiddenCount, isPending, trouble, pattern } = useTemplateRows(all, view)
-  const head = { columns, expandable: true }
   return (
-    <Page
+    <ListPage
+      {...{ panel, declared, columns, view, onViewChange }}
       title={t('title')}
-      count={templates.data && !isPending && <Count shown={rows.length} total={all.length} />}
       links={
         <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex">
           {tShell('pages.indices')}
         </Link>
       }
-      tools={
-        <TemplateTools
-          {...{ view, onViewChange, kind, kinds }}
-          onReload={() => void templates.refetch()}
-          busy={templates.isFetching}
-        >
-          <PanelSettings panel={panel} columns={declared} />
-        </TemplateTools>
-      }
+      query={templates}
+      count={templates.data && !isPending ? { shown: rows.length, total: all.length } : undefined}
+      placeholder={t('filter')}
+      filterColumns={filterColumnNames}
+      choices={<TemplateChoices {...{ onViewChange, kind, kinds }} />}
+      controls={{ expandable: true }}
+      notices={<PatternNotice pattern={pattern} trouble={trouble} />}
+      isPending={isPending && rows.length === 0}
     >
-      <PatternNotice pattern={pattern} trouble={trouble} />
-      <QueryView
-        query={templates}
-        pending={<TableSkeleton {...head} />}
-        failed={(notice) => <TablePlace {...head}>{notice}</TablePlace>}
-      >
-        {({ text }) =>
-          isPending && rows.length === 0 ? (
-            <TableSkeleton {...head} />
-          ) : (
-            <TemplatesTable
-              key={kind}
-              {...{ panel, columns, rows, text, hiddenCount, view, onViewChange }}
+      {({ text }) => (
+        <TemplatesTable
+          key={kind}
+          {...{ panel, columns, rows, text, view, onViewChange }}
+          empty={
+            <EmptyList
+              {...{ isFiltered, noFilter }}
               total={all.length}
+              filter={view}
+              onFilterChange={onViewChange}
+              none={t('none')}
+              noneMatches={(counted) => t('noneMatches', counted)}
+              hidden={{
+                count: hiddenCount,
+                hint: (counted) => t('hiddenLeftOut', counted),
+                label: t('includeHidden'),
+                onShow: () => useIndexTemplatesView.setState({ showHiddenIndices: true }),
+              }}
             />
-          )
-        }
-      </QueryView>
-    </Page>
+          }
+        />
+      )}
+    </ListPage>
   )
 }
 
@@ -93,14 +95,4 @@ function useTemplates({ kind: wanted }: Pick<IndexTemplatesViewState, 'kind'>) {
     refetchInterval: refreshSeconds * 1000 || false,
   })
   return { kind, kinds, templates }
-}
-
-function Count({ shown, total }: { shown: number; total: number }) {
-  const { t } = useTranslation('indexTemplates')
-  const locale = useLocale()
-  return t(shown === total ? 'count' : 'countOf', {
-    count: shown,
-    shown: shown.toLocaleString(locale),
-    total: total.toLocaleString(locale),
-  })
 }

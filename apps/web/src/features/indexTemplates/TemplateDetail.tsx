@@ -1,11 +1,11 @@
 import { rawValue } from '@searchdeck/exact-json'
 import type { IndexTemplate } from '@searchdeck/cluster-client'
 import { lazy, Suspense, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import classes from './TemplateDetail.module.css'
 
-const JsonView = lazy(() => import('#ui/json/JsonView.tsx').then(({ JsonView: loaded }) => ({ default: loaded })))
+const JsonView = lazy(() => import('#ui/editor/JsonView.tsx').then(({ JsonView: loaded }) => ({ default: loaded })))
 
 interface TemplateDetailProps {
   template: IndexTemplate

@@ -1,9 +1,9 @@
 import type { IndexTemplate, TemplateKind } from '@searchdeck/cluster-client'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Column } from '#ui/table/column.ts'
-import { nameColumn } from '#ui/table/columns.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import type { Column } from '#ui/table/columns/column.ts'
+import { nameColumn } from '#ui/table/columns/columns.tsx'
 import classes from './templateColumns.module.css'
 
 type Translate = TFunction<'indexTemplates'>

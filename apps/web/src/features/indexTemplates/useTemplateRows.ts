@@ -1,11 +1,11 @@
 import type { IndexTemplate } from '@searchdeck/cluster-client'
 import { useMemo } from 'react'
-import { createRowFilter } from '#lib/createRowFilter.ts'
-import { textOfChips } from '#lib/filterChips.ts'
-import { useIndexTemplatesView } from '#state/indexTemplatesView.ts'
-import { useIndicesView } from '#state/indicesView.ts'
-import { useHiddenNames } from '#ui/useHiddenNames.ts'
-import type { filterColumnNames, TemplateFilter } from './indexTemplatesViewState.ts'
+import { createRowFilter } from '#lib/names/createRowFilter.ts'
+import { useRowsLeft } from '#lib/names/useRowsLeft.ts'
+import { useIndexTemplatesView } from '#state/views/indexTemplatesView.ts'
+import type { filterColumnNames, TemplateFilter } from '#state/views/tables/indexTemplatesTable.ts'
+import { useIndicesView } from '#state/views/indicesView.ts'
+import { useHiddenNames } from '#ui/indexNames/useHiddenNames.ts'
 
 /** What the filter compares in each column. */
 const templateTexts = {
@@ -21,13 +21,7 @@ export function useTemplateRows(all: readonly IndexTemplate[], { filter, chips }
   const hidden = useHiddenNames(all, showHidden ? '' : pattern)
   const visible = useMemo(() => all.filter(({ name }) => !hidden.isHidden(name)), [all, hidden])
   const filterRows = useMemo(() => createRowFilter(visible, templateTexts), [visible])
-  const chipsText = textOfChips(chips)
-  const rows = useMemo(
-    () => filterRows({ text: filter, chips }),
-    // The same chips may come as another array.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [filterRows, filter, chipsText],
-  )
+  const rows = useRowsLeft(filterRows, { filter, chips })
   const hiddenCount = all.length - visible.length
   return { rows, hiddenCount, isPending: hidden.isPending, trouble: hidden.trouble, pattern }
 }

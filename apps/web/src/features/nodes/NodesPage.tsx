@@ -1,25 +1,27 @@
 import type { NodeSummary } from '@searchdeck/cluster-client'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '#i18n/useLocale.ts'
-import { commonEnding } from '#lib/commonEnding.ts'
-import { textOfChips, withChip } from '#lib/filterChips.ts'
-import { usageTone } from '#lib/usageTone.ts'
-import { useNodesView } from '#state/nodesView.ts'
-import { useTablePanel } from '#state/tableView.ts'
-import { Page } from '#ui/Page.tsx'
-import { PatternNotice } from '#ui/PatternNotice.tsx'
-import { QueryView } from '#ui/QueryView.tsx'
-import { arrangeColumns } from '#ui/table/arrangeColumns.ts'
-import { TablePanel } from '#ui/table/TablePanel.tsx'
-import { TablePlace } from '#ui/table/TablePlace.tsx'
-import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { useNodeColumns } from './nodeColumns.tsx'
-import { NodeLegend } from './NodeKindIcons.tsx'
+import { useNodeColumns } from '#features/nodes/columns/nodeColumns.tsx'
+import { NodeLegend } from '#features/nodes/columns/NodeKindIcons.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { commonEnding } from '#lib/names/commonEnding.ts'
+import { withChip } from '#lib/names/filterChips.ts'
+import { usageTone } from '#lib/numbers/usageTone.ts'
+import { useNodesView } from '#state/views/nodesView.ts'
+import {
+  filterColumnNames,
+  isFiltered,
+  noFilter,
+  nodesTable,
+  type NodesViewState,
+} from '#state/views/tables/nodesTable.ts'
+import { useTablePanel } from '#state/views/tableView.ts'
+import { PatternNotice } from '#ui/notices/PatternNotice.tsx'
+import { useArrangedColumns } from '#ui/table/columns/useArrangedColumns.ts'
+import { EmptyList } from '#ui/table/list/EmptyList.tsx'
+import { ListPage } from '#ui/table/list/ListPage.tsx'
+import { ListTable } from '#ui/table/list/ListTable.tsx'
 import { nodeKey, runningVersions, silentNodes } from './nodeRows.ts'
-import type { NodesViewState } from './nodesViewState.ts'
-import { NodeTools } from './NodeTools.tsx'
-import { NoNodes } from './NoNodes.tsx'
+import classes from './NodesPage.module.css'
 import { useNodeQueries } from './useNodeQueries.ts'
 import { useNodeRows } from './useNodeRows.ts'
 import { useShownAttributes } from './useShownAttributes.ts'
@@ -45,57 +47,58 @@ export function NodesPage({ view, onViewChange }: NodesPageProps) {
   const ending = useMemo(() => commonEnding(all.map(({ name }) => name)), [all])
   const newest = versions[0]?.version
   const declared = useNodeColumns({ attributesOf, error: attributes.error, newest, silent, ending })
-  const panel = useTablePanel(useNodesView, 'nodesTable')
-  const layout = panel.choices.columns
-  const columns = useMemo(() => arrangeColumns(declared, layout), [declared, layout])
+  const panel = useTablePanel(useNodesView, nodesTable.table)
+  const columns = useArrangedColumns(declared, panel)
   const rows = useNodeRows(all, attributesOf, view)
-  const filterBy = (column: string, value: string) => onViewChange({ chips: withChip(view.chips, { column, value }) })
   return (
-    <Page
+    <ListPage
+      {...{ panel, declared, columns, view, onViewChange }}
       title={t('title')}
-      count={nodes.data && <Count shown={rows.length} total={all.length} />}
-      tools={
-        <NodeTools
-          {...{ panel, columns: declared, filter: view }}
-          onFilterChange={onViewChange}
-          onReload={reload}
-          busy={nodes.isFetching}
-        />
-      }
-    >
-      <PatternNotice pattern={pattern} trouble={trouble} />
-      <VersionsBar versions={versions} onChoose={(version) => filterBy('version', version)} />
-      <QueryView
-        query={nodes}
-        pending={<TableSkeleton columns={columns} />}
-        failed={(notice) => <TablePlace columns={columns}>{notice}</TablePlace>}
-      >
-        {() => (
-          <TablePanel
-            {...{ panel, columns, rows }}
-            label={t('title')}
-            rowKey={nodeKey}
-            sort={view.sort}
-            onSortChange={(sort) => onViewChange({ sort })}
-            page={view.page}
-            onPageChange={(page) => onViewChange({ page })}
-            viewKey={[view.filter, textOfChips(view.chips)].join(' ')}
-            markOf={(node) => (silent.has(nodeKey(node)) ? 'yellow' : usageTone(node.diskPercent))}
-            onFilterBy={(row, { filterName = '', text }) => filterBy(filterName, text(row))}
-            empty={<NoNodes total={all.length} filter={view} onFilterChange={onViewChange} />}
+      query={nodes}
+      onReload={reload}
+      count={nodes.data && { shown: rows.length, total: all.length }}
+      placeholder={t('filter')}
+      filterColumns={filterColumnNames}
+      settings={<HidePattern pattern={pattern} />}
+      notices={
+        <>
+          <PatternNotice pattern={pattern} trouble={trouble} />
+          <VersionsBar
+            versions={versions}
+            onChoose={(value) => onViewChange({ chips: withChip(view.chips, { column: 'version', value }) })}
           />
-        )}
-      </QueryView>
-      <NodeLegend />
-    </Page>
+        </>
+      }
+      after={<NodeLegend />}
+    >
+      {() => (
+        <ListTable
+          {...{ panel, columns, rows, view, onViewChange }}
+          label={t('title')}
+          rowKey={nodeKey}
+          markOf={(node) => (silent.has(nodeKey(node)) ? 'yellow' : usageTone(node.diskPercent))}
+          empty={
+            <EmptyList
+              {...{ isFiltered, noFilter }}
+              total={all.length}
+              filter={view}
+              onFilterChange={onViewChange}
+              none={t('none')}
+              noneMatches={(counted) => t('noneMatches', counted)}
+            />
+          }
+        />
+      )}
+    </ListPage>
   )
 }
 
-function Count({ shown, total }: { shown: number; total: number }) {
+/** Which attributes are left out of the rows. */
+function HidePattern({ pattern }: { pattern: string }) {
   const { t } = useTranslation('nodes')
-  const locale = useLocale()
-  return t(shown === total ? 'count' : 'countOf', {
-    shown: shown.toLocaleString(locale),
-    total: total.toLocaleString(locale),
-  })
+  return (
+    <span className={classes['hint']}>
+      {pattern === '' ? t('noHidePattern') : t('hidePattern')} <code>{pattern}</code>
+    </span>
+  )
 }

@@ -1,7 +1,7 @@
 import type { NodeSummary } from '@searchdeck/cluster-client'
 import { describe, expect, it } from 'vitest'
-import { createRowFilter } from '#lib/createRowFilter.ts'
-import { nodeKinds, kindRank } from './nodeKinds.ts'
+import { nodeKinds, kindRank } from '#features/nodes/columns/nodeKinds.ts'
+import { createRowFilter } from '#lib/names/createRowFilter.ts'
 import { namedTexts, nodeTexts, runningVersions, silentNodes } from './nodeRows.ts'
 
 describe('the filter', () => {

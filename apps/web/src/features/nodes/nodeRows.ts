@@ -1,6 +1,6 @@
 import { mastership, nodeRoles, type Engine, type NodeAttribute, type NodeSummary } from '@searchdeck/cluster-client'
-import type { FilterColumns } from '#lib/createRowFilter.ts'
-import { inReadingOrder } from '#lib/readingOrder.ts'
+import type { FilterColumns } from '#lib/names/createRowFilter.ts'
+import { inReadingOrder } from '#lib/names/readingOrder.ts'
 
 /** The attributes of a node that are shown; nothing while they are not known. */
 export type AttributesOf = (node: NodeSummary) => readonly NodeAttribute[] | undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { nodeAttributesQuery, nodesQuery } from '#queries/nodes.ts'
-import { useNodesView } from '#state/nodesView.ts'
+import { useNodesView } from '#state/views/nodesView.ts'
 
 const ATTRIBUTES_REFRESH_MS = 30_000
 

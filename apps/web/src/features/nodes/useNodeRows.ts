@@ -1,11 +1,11 @@
 import { mastership, type NodeSummary } from '@searchdeck/cluster-client'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { createRowFilter } from '#lib/createRowFilter.ts'
-import { textOfChips } from '#lib/filterChips.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { createRowFilter } from '#lib/names/createRowFilter.ts'
+import { useRowsLeft } from '#lib/names/useRowsLeft.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import type { NodeFilter } from '#state/views/tables/nodesTable.ts'
 import { namedTexts, nodeTexts, type AttributesOf } from './nodeRows.ts'
-import type { NodeFilter } from './nodesViewState.ts'
 
 /** What the filter leaves of the nodes. */
 export function useNodeRows(
@@ -22,11 +22,5 @@ export function useNodeRows(
     }
     return createRowFilter(all, nodeTexts, namedTexts(engine, attributesOf, word))
   }, [all, engine, attributesOf, t])
-  const chipsText = textOfChips(chips)
-  return useMemo(
-    () => filterRows({ text: filter, chips }),
-    // The same chips may come as another array.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [filterRows, filter, chipsText],
-  )
+  return useRowsLeft(filterRows, { filter, chips })
 }

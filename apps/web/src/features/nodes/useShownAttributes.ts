@@ -1,7 +1,7 @@
 import type { AttributesByNode, NodeAttribute, NodeSummary } from '@searchdeck/cluster-client'
 import { useCallback, useMemo } from 'react'
-import { useNodesView } from '#state/nodesView.ts'
-import { useHiddenNames } from '#ui/useHiddenNames.ts'
+import { useNodesView } from '#state/views/nodesView.ts'
+import { useHiddenNames } from '#ui/indexNames/useHiddenNames.ts'
 
 const noAttributes: readonly NodeAttribute[] = []
 

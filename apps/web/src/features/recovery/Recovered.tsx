@@ -1,5 +1,5 @@
 import { recoveredPercent, type RecoveryCount } from '@searchdeck/cluster-client'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import classes from './Recovered.module.css'
 
 interface RecoveredProps {

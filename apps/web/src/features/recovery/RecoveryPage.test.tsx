@@ -4,10 +4,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useRecoveryView } from '#state/recoveryView.ts'
+import { useRecoveryView } from '#state/views/recoveryView.ts'
+import { noFilter, type RecoveryViewState } from '#state/views/tables/recoveryTable.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { RecoveryPage } from './RecoveryPage.tsx'
-import { noFilter, type RecoveryViewState } from './recoveryViewState.ts'
 
 const start: RecoveryViewState = { ...noFilter, sort: { by: 'start_time_in_millis', descending: false }, page: 1 }
 
@@ -84,6 +84,30 @@ describe('a recovery', () => {
     const progress = screen.getByRole('progressbar', { name: 'Progress of all running recoveries' })
     expect(progress.getAttribute('aria-valuenow')).toBe('49')
     expect(screen.getByText('2 running')).toBeDefined()
+  })
+
+  it.each(['VERIFY_INDEX', 'TRANSLOG', 'FINALIZE'])(
+    'is not finished in the stage %s, though every byte has come',
+    async (stage) => {
+      const here = { ...told({ stage, stop_time_in_millis: 0 }), translog: { recovered: 5, total: 20 } }
+      renderPage(<Recovery />, { transport: cluster({ a: [here] }).transport })
+      const row = await rowOf(/^a /)
+      expect(cell(row, 'Bytes')?.textContent).toBe('100%4.00 / 4.00 MB')
+      expect(cell(row, 'Translog ops')?.textContent).toBe('25%5 / 20')
+      const progress = screen.getByRole('progressbar', { name: 'Progress of all running recoveries' })
+      expect(progress.getAttribute('aria-valuenow')).toBe('99')
+      expect(progress.getAttribute('aria-valuetext')).toBe('99%, 4.00 MB of 4.00 MB · 25% of translog ops')
+    },
+  )
+
+  it('keeps the end of a long node name in sight, and lets what all names end in give way first', async () => {
+    const [one, other] = [
+      'es-data-hot-eu-central-0001.search.internal',
+      'es-data-hot-eu-central-0002.search.internal',
+    ].map(node)
+    renderPage(<Recovery />, { transport: cluster({ a: [told({ source: one, target: other })] }).transport })
+    const parts = [...(cell(await rowOf(/^a /), 'Target')?.querySelectorAll('span > span > span > span') ?? [])]
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['es-data-hot-eu-', 'central-0002', '.search.internal'])
   })
 
   it("says 'N/A' for a node or host that is missing, and names the snapshot that stands for a node", async () => {

@@ -2,29 +2,32 @@ import type { ShardRecovery } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocale } from '#i18n/useLocale.ts'
-import { textOfChips, withChip } from '#lib/filterChips.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { commonEnding } from '#lib/names/commonEnding.ts'
+import { useFilteredRows } from '#lib/names/useFilteredRows.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { recoveriesQuery } from '#queries/recoveries.ts'
-import { useRecoveryView } from '#state/recoveryView.ts'
-import { useTablePanel } from '#state/tableView.ts'
-import { Page } from '#ui/Page.tsx'
-import { QueryView } from '#ui/QueryView.tsx'
-import { arrangeColumns } from '#ui/table/arrangeColumns.ts'
-import { PanelSettings } from '#ui/table/PanelSettings.tsx'
-import { TablePanel } from '#ui/table/TablePanel.tsx'
-import { TablePlace } from '#ui/table/TablePlace.tsx'
-import { TableSkeleton } from '#ui/table/TableSkeleton.tsx'
-import { NoRecoveries } from './NoRecoveries.tsx'
+import { useRecoveryView } from '#state/views/recoveryView.ts'
+import {
+  filterColumnNames,
+  isFiltered,
+  noFilter,
+  recoveryTable,
+  type RecoveryViewState,
+} from '#state/views/tables/recoveryTable.ts'
+import { useTablePanel } from '#state/views/tableView.ts'
+import { Button } from '#ui/Button.tsx'
+import { useArrangedColumns } from '#ui/table/columns/useArrangedColumns.ts'
+import { EmptyList } from '#ui/table/list/EmptyList.tsx'
+import { ListPage } from '#ui/table/list/ListPage.tsx'
+import { ListTable } from '#ui/table/list/ListTable.tsx'
+import { RecoveryChoices } from './RecoveryChoices.tsx'
 import { useRecoveryColumns } from './recoveryColumns.tsx'
-import { rowKey, sumOfRunning } from './recoveryRows.ts'
-import { RecoveryTools } from './RecoveryTools.tsx'
-import type { RecoveryViewState } from './recoveryViewState.ts'
+import { indexTexts, namedTexts, rowKey, stageOf, sumOfRunning } from './recoveryRows.ts'
 import { RunningBar } from './RunningBar.tsx'
-import { useRecoveryRows } from './useRecoveryRows.ts'
 
 const none: readonly ShardRecovery[] = []
+const columnTexts = { texts: indexTexts, namedTexts, choiceOf: stageOf }
 
 interface RecoveryPageProps {
   view: RecoveryViewState
@@ -37,56 +40,62 @@ export function RecoveryPage({ view, onViewChange }: RecoveryPageProps) {
   const { t } = useTranslation('recovery')
   const { t: tShell } = useTranslation('shell')
   const recoveries = useRecoveries()
-  const panel = useTablePanel(useRecoveryView, 'shardRecoveryTable')
-  const declared = useRecoveryColumns()
-  const layout = panel.choices.columns
-  const columns = useMemo(() => arrangeColumns(declared, layout), [declared, layout])
+  const panel = useTablePanel(useRecoveryView, recoveryTable.table)
   const all = recoveries.data ?? none
-  const rows = useRecoveryRows(all, view)
+  const ending = useMemo(
+    () => commonEnding(all.flatMap(({ source, target }) => [source.name ?? [], target.name ?? []].flat())),
+    [all],
+  )
+  const declared = useRecoveryColumns(ending)
+  const columns = useArrangedColumns(declared, panel)
+  const rows = useFilteredRows(all, { ...view, ...columnTexts, choice: view.stage })
   const sum = useMemo(() => sumOfRunning(all), [all])
   return (
-    <Page
+    <ListPage
+      {...{ panel, declared, columns, view, onViewChange }}
       title={t('title')}
       links={
         <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex" activeOptions={{ exact: true }}>
           {tShell('pages.shards')}
         </Link>
       }
-      count={recoveries.data && <Count shown={rows.length} total={all.length} />}
-      tools={
-        <RecoveryTools
-          filter={view}
-          onFilterChange={onViewChange}
-          onReload={() => void recoveries.refetch()}
-          busy={recoveries.isFetching}
-        >
-          <PanelSettings panel={panel} columns={declared} />
-        </RecoveryTools>
-      }
+      query={recoveries}
+      count={recoveries.data && { shown: rows.length, total: all.length }}
+      placeholder={t('filter')}
+      filterColumns={filterColumnNames}
+      choices={<RecoveryChoices {...{ view, onViewChange }} />}
     >
-      <QueryView
-        query={recoveries}
-        pending={<TableSkeleton columns={columns} />}
-        failed={(notice) => <TablePlace columns={columns}>{notice}</TablePlace>}
-      >
-        {() => (
-          <TablePanel
-            {...{ panel, columns, rows, rowKey }}
-            label={t('title')}
-            sort={view.sort}
-            onSortChange={(sort) => onViewChange({ sort })}
-            page={view.page}
-            onPageChange={(page) => onViewChange({ page })}
-            viewKey={[view.filter, textOfChips(view.chips), view.stage].join(' ')}
-            onFilterBy={(row, { filterName = '', text }) =>
-              onViewChange({ chips: withChip(view.chips, { column: filterName, value: text(row) }) })
-            }
-            bar={<RunningBar sum={sum} />}
-            empty={<NoRecoveries total={all.length} filter={view} onFilterChange={onViewChange} />}
-          />
-        )}
-      </QueryView>
-    </Page>
+      {() => (
+        <ListTable
+          {...{ panel, columns, rows, rowKey, view, onViewChange }}
+          label={t('title')}
+          bar={<RunningBar sum={sum} />}
+          empty={<NoRecoveries {...{ view, onViewChange }} total={all.length} />}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+/** Without an answer to the filter there may be only finished ones, which were not asked for. */
+function NoRecoveries({ view, onViewChange, total }: RecoveryPageProps & { total: number }) {
+  const { t } = useTranslation('recovery')
+  const activeOnly = useRecoveryView((state) => state.activeOnly)
+  return (
+    <EmptyList
+      {...{ isFiltered, noFilter, total }}
+      filter={view}
+      onFilterChange={onViewChange}
+      choices={[{ column: t('columns.stage'), value: view.stage, off: { stage: undefined } }]}
+      noneMatches={(counted) => t('noneMatches', counted)}
+      none={t(activeOnly ? 'noneActive' : 'none')}
+      {...(activeOnly && {
+        noneHint: t('noneActiveHint'),
+        noneAction: (
+          <Button onClick={() => useRecoveryView.setState({ activeOnly: false })}>{t('showFinished')}</Button>
+        ),
+      })}
+    />
   )
 }
 
@@ -95,14 +104,4 @@ function useRecoveries() {
   const activeOnly = useRecoveryView((view) => view.activeOnly)
   const refreshSeconds = useRecoveryView((view) => view.refreshSeconds)
   return useQuery({ ...recoveriesQuery(cluster, { activeOnly }), refetchInterval: refreshSeconds * 1000 || false })
-}
-
-function Count({ shown, total }: { shown: number; total: number }) {
-  const { t } = useTranslation('recovery')
-  const locale = useLocale()
-  return t(shown === total ? 'count' : 'countOf', {
-    count: shown,
-    shown: shown.toLocaleString(locale),
-    total: total.toLocaleString(locale),
-  })
 }

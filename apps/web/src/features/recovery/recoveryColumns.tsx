@@ -1,32 +1,43 @@
-import type { RecoveryCount, ShardRecovery } from '@searchdeck/cluster-client'
+import type { RecoveryCount, RecoveryNode, ShardRecovery } from '@searchdeck/cluster-client'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useCallback, useMemo } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
-import { byteSize, type ByteSize } from '#lib/bytes.ts'
-import { durationText } from '#lib/duration.ts'
-import { formatNumber } from '#lib/formatNumber.ts'
-import { timeRangeFormat } from '#lib/timeRange.ts'
-import { MiddleName } from '#ui/MiddleName.tsx'
-import type { Column } from '#ui/table/column.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { byteSize, type ByteSize } from '#lib/numbers/bytes.ts'
+import { formatNumber } from '#lib/numbers/formatNumber.ts'
+import { durationText } from '#lib/time/duration.ts'
+import { timeRangeFormat } from '#lib/time/timeRange.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { useNodeNames } from '#state/nodeNames.ts'
+import { stages } from '#state/views/tables/recoveryTable.ts'
+import type { Column } from '#ui/table/columns/column.ts'
+import { MiddleName } from '#ui/values/MiddleName.tsx'
 import { Place } from './Place.tsx'
 import { Recovered } from './Recovered.tsx'
 import classes from './recoveryColumns.module.css'
 import { isRunning, namedTexts, placeText, shardText } from './recoveryRows.ts'
-import { stages } from './recoveryViewState.ts'
 
 type Translate = TFunction<'recovery'>
 
 const DASH = '–'
 
-/** The columns of the list of recoveries. */
-export function useRecoveryColumns(): readonly Column<ShardRecovery>[] {
+/** The columns of the list of recoveries. `ending`: what the names of all nodes end in. */
+export function useRecoveryColumns(ending: string): readonly Column<ShardRecovery>[] {
   const { t } = useTranslation('recovery')
   const locale = useLocale()
+  const nodeName = useNodeName()
   return useMemo(
-    () => [...identity(t), ...places(t), ...times(t, locale), ...amounts(t, locale), typeColumn(t)],
-    [t, locale],
+    () => [...identity(t), ...places(t, nodeName, ending), ...times(t, locale), ...amounts(t, locale), typeColumn(t)],
+    [t, locale, nodeName, ending],
   )
+}
+
+type NodeName = (node: RecoveryNode) => string | undefined
+
+/** The name of a node, also of one that left and of which the cluster tells the id alone. */
+function useNodeName(): NodeName {
+  const names = useNodeNames(useActiveCluster().id)
+  return useCallback(({ name, id = '' }: RecoveryNode) => name ?? names[id], [names])
 }
 
 function identity(t: Translate): Column<ShardRecovery>[] {
@@ -75,7 +86,7 @@ function typeColumn(t: Translate): Column<ShardRecovery> {
   }
 }
 
-function places(t: Translate): Column<ShardRecovery>[] {
+function places(t: Translate, nodeName: NodeName, ending: string): Column<ShardRecovery>[] {
   return [
     {
       id: 'source',
@@ -83,12 +94,11 @@ function places(t: Translate): Column<ShardRecovery>[] {
       filterName: 'source',
       width: 146,
       sortValue: ({ source }) => source.name ?? source.snapshot,
-      cell: ({ source: { name, host, snapshot, repository } }) =>
-        snapshot === undefined ? (
-          <Place name={name} host={host} />
-        ) : (
-          <Place name={snapshot} host={repository} title={t('snapshot', { snapshot, repository })} />
-        ),
+      cell: ({ source }) => {
+        const { host, snapshot, repository } = source
+        if (snapshot === undefined) return <Place name={nodeName(source)} host={host} ending={ending} />
+        return <Place name={snapshot} host={repository} title={t('snapshot', { snapshot, repository })} />
+      },
       text: namedTexts.source,
     },
     {
@@ -97,7 +107,7 @@ function places(t: Translate): Column<ShardRecovery>[] {
       filterName: 'target',
       width: 146,
       sortValue: ({ target }) => target.name,
-      cell: ({ target: { name, host } }) => <Place name={name} host={host} />,
+      cell: ({ target }) => <Place name={nodeName(target)} host={target.host} ending={ending} />,
       text: ({ target }) => placeText(target),
     },
   ]

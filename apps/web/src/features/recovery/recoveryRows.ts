@@ -1,5 +1,5 @@
 import type { RecoveryNode, ShardRecovery } from '@searchdeck/cluster-client'
-import type { filterColumnNames } from './recoveryViewState.ts'
+import type { filterColumnNames } from '#state/views/tables/recoveryTable.ts'
 
 /** One copy of a shard comes to a node once. */
 export function rowKey({ index, shard, isPrimary, target }: ShardRecovery): string {
@@ -32,12 +32,16 @@ export const namedTexts = {
   target: ({ target }) => placeText(target),
 } satisfies Record<Exclude<(typeof filterColumnNames)[number], 'index'>, (row: ShardRecovery) => string>
 
+export const stageOf = ({ stage }: ShardRecovery) => stage
+
 export interface RunningSum {
   readonly count: number
   /** Of those whose size is known already. */
   readonly recoveredBytes: number
   /** What must come; what was there already is not part of it. */
   readonly totalBytes: number
+  /** Operations of the transaction log, of those that are counted already. */
+  readonly translog: { readonly recovered: number; readonly total: number }
 }
 
 /** All that runs, put together. */
@@ -48,5 +52,9 @@ export function sumOfRunning(rows: readonly ShardRecovery[]): RunningSum {
     count: running.length,
     recoveredBytes: sum(({ bytes }) => bytes.recovered ?? 0),
     totalBytes: sum(({ bytes }) => Math.max(0, (bytes.total ?? 0) - (bytes.reused ?? 0))),
+    translog: {
+      recovered: sum(({ translog }) => translog.recovered ?? 0),
+      total: sum(({ translog }) => translog.total ?? 0),
+    },
   }
 }

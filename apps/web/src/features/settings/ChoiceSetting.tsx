@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SegmentedChoice } from '#ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '#ui/fields/SegmentedChoice.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
 interface ChoiceSettingProps<T extends string> {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { patternProblem } from '#lib/namePattern.ts'
-import { useNodesView } from '#state/nodesView.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { patternProblem } from '#lib/names/namePattern.ts'
+import { useNodesView } from '#state/views/nodesView.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextSetting } from './TextSetting.tsx'
 

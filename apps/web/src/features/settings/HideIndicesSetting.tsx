@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { patternProblem } from '#lib/namePattern.ts'
-import { useIndicesView } from '#state/indicesView.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { patternProblem } from '#lib/names/namePattern.ts'
+import { useIndicesView } from '#state/views/indicesView.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextSetting } from './TextSetting.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { requestSeconds, useSettings } from '#state/preferences.ts'
 import { NumberSetting } from './NumberSetting.tsx'
 

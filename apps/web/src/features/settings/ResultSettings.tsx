@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { documentFieldMaxLength, useSettings } from '#state/preferences.ts'
 import { NumberSetting } from './NumberSetting.tsx'
 import { SwitchSetting } from './SwitchSetting.tsx'
@@ -18,7 +18,8 @@ export function ResultSettings() {
         unit={t('characters')}
         value={length}
         range={documentFieldMaxLength}
-        problem={t('fieldLengthProblem', { least, most })}
+        // As they would be typed here: without separators.
+        problem={t('fieldLengthProblem', { least: String(least), most: String(most) })}
         onChange={(number) => useSettings.setState({ documentFieldMaxLength: number })}
       />
       <SwitchSetting

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import classes from './SettingsPage.module.css'
 
 const SAVED_MS = 2000

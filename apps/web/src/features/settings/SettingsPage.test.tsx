@@ -4,10 +4,11 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hasDrafts, keepDrafts } from '#state/draft.ts'
-import { useIndicesView } from '#state/indicesView.ts'
-import { useNodesView } from '#state/nodesView.ts'
+import { hasDrafts, keepDraftsOverReload } from '#state/draft.ts'
 import { useCodeEditor, useSettings, useThemePreference } from '#state/preferences.ts'
+import { useIndicesView } from '#state/views/indicesView.ts'
+import { useNodesView } from '#state/views/nodesView.ts'
+import { openFreshDevice, thisWindow } from '#testing/device.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
@@ -25,11 +26,10 @@ async function open() {
 }
 const timeLimit = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Time limit' })
 const hidden = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Hidden indices' })
-const stored = (group: string) => JSON.parse(localStorage.getItem(group) ?? '{}') as Record<string, unknown>
+const stored = (group: string) => JSON.parse(thisWindow.device.read(group) ?? '{}') as Record<string, unknown>
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
+  openFreshDevice()
   useSettings.setState(useSettings.getInitialState())
   useCodeEditor.setState(useCodeEditor.getInitialState())
   useThemePreference.setState({ theme: 'auto' })
@@ -106,6 +106,14 @@ it('shows @timestamp in local time and wraps lines until told otherwise', async 
   expect(stored('codeEditor')).toEqual({ wrapLines: false, vimMode: false })
 })
 
+it('turns the keys of Vim on for every editor opened from then on', async () => {
+  const user = await open()
+  const vim = screen.getByRole<HTMLInputElement>('switch', { name: 'Vim keys' })
+  expect(vim.checked).toBe(false)
+  await user.click(vim)
+  expect(stored('codeEditor')).toEqual({ wrapLines: true, vimMode: true })
+})
+
 it('says why a pattern is not valid, keeps the one before, and goes back to the default', async () => {
   const user = await open()
   await user.clear(hidden())
@@ -136,7 +144,7 @@ it('has what is not valid yet over a reload of the app', async () => {
   await user.clear(timeLimit())
   await user.paste('9999')
   expect(hasDrafts()).toBe(true)
-  keepDrafts()
+  keepDraftsOverReload()
   cleanup()
   await open()
   expect(timeLimit().value).toBe('9999')

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import {
   isLanguage,
   languageNames,
@@ -12,8 +12,8 @@ import {
   type Language,
 } from '#state/preferences.ts'
 import { Button } from '#ui/Button.tsx'
-import { Page } from '#ui/Page.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { ChoiceSetting } from './ChoiceSetting.tsx'
 import { HideAttributesSetting } from './HideAttributesSetting.tsx'
 import { HideIndicesSetting } from './HideIndicesSetting.tsx'
@@ -21,8 +21,8 @@ import { RequestTimeSetting } from './RequestTimeSetting.tsx'
 import { ResultSettings } from './ResultSettings.tsx'
 import { SavedData } from './SavedData.tsx'
 import { SettingRow } from './SettingRow.tsx'
-import { SwitchSetting } from './SwitchSetting.tsx'
 import classes from './SettingsPage.module.css'
+import { SwitchSetting } from './SwitchSetting.tsx'
 
 interface SettingsPageProps {
   language: Language
@@ -58,6 +58,7 @@ export function SettingsPage({ language, onLanguageChange, onShowShortcuts, onBa
         <section aria-labelledby="settings-code">
           <h2 id="settings-code">{t('code')}</h2>
           <WrapLinesSetting />
+          <VimKeysSetting />
         </section>
         <section aria-labelledby="settings-requests">
           <h2 id="settings-requests">{t('requests')}</h2>
@@ -135,6 +136,19 @@ function WrapLinesSetting() {
       help={t('wrapLinesHelp')}
       isOn={wrapLines}
       onChange={(isOn) => useCodeEditor.setState({ wrapLines: isOn })}
+    />
+  )
+}
+
+function VimKeysSetting() {
+  const { t } = useTranslation('settings')
+  const vimMode = useCodeEditor((editor) => editor.vimMode)
+  return (
+    <SwitchSetting
+      label={t('vimKeys')}
+      help={t('vimKeysHelp')}
+      isOn={vimMode}
+      onChange={(isOn) => useCodeEditor.setState({ vimMode: isOn })}
     />
   )
 }

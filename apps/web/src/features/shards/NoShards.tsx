@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import { useShardsView } from '#state/shardsView.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useShardsView } from '#state/views/shardsView.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyNotice } from '#ui/EmptyNotice.tsx'
-import { FilterChips } from '#ui/FilterChips.tsx'
+import { FilterChips } from '#ui/fields/FilterChips.tsx'
+import { EmptyNotice } from '#ui/notices/EmptyNotice.tsx'
 import { isFiltered, noFilter, type ShardFilter } from './shardsViewState.ts'
 
 interface NoShardsProps {

@@ -1,6 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
-import badge from './ShardBadge.module.css'
+import badge from '#features/shards/grid/ShardBadge.module.css'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import classes from './ShardLegend.module.css'
 
 const engineStates = ['STARTED', 'INITIALIZING', 'RELOCATING', 'UNASSIGNED'] as const

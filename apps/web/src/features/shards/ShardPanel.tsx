@@ -1,23 +1,23 @@
-import { useTranslation } from 'react-i18next'
+import { ShardGrid } from '#features/shards/grid/ShardGrid.tsx'
+import { RelocationBar } from '#features/shards/relocation/RelocationBar.tsx'
+import type { Relocation } from '#features/shards/relocation/useRelocation.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { pageSizes } from '#lib/tableChoices.ts'
-import { keepPanelHeight, usePanelHeight } from '#state/panelHeights.ts'
-import { useShardsView } from '#state/shardsView.ts'
-import { pageCount, Pager } from '#ui/table/Pager.tsx'
-import { RestoreButton } from '#ui/table/RestoreButton.tsx'
-import { TableFrame } from '#ui/table/TableFrame.tsx'
+import { keepPanelHeight, usePanelHeight } from '#state/views/panelHeights.ts'
+import { useShardsView } from '#state/views/shardsView.ts'
+import { pageCount, Pager } from '#ui/table/pager/Pager.tsx'
+import { RestoreButton } from '#ui/table/panel/RestoreButton.tsx'
+import { TableFrame } from '#ui/table/panel/TableFrame.tsx'
 import { NoShards } from './NoShards.tsx'
-import { RelocationBar } from './RelocationBar.tsx'
-import { ShardGrid } from './ShardGrid.tsx'
 import { ShardLegend } from './ShardLegend.tsx'
 import { ShardPlace } from './ShardPlace.tsx'
 import type { ShardsViewState } from './shardsViewState.ts'
-import type { Relocation } from './useRelocation.ts'
-import type { JourneysByCopy } from './useShardQueries.ts'
+import type { RelocationsByCopy } from './useShardQueries.ts'
 import type { useShardView } from './useShardView.ts'
 
 interface ShardPanelProps {
   grid: ReturnType<typeof useShardView>
-  journeys: JourneysByCopy
+  relocations: RelocationsByCopy
   relocation: Relocation
   /** Why the list of nodes is not there. */
   nodesError: Error | null
@@ -29,7 +29,7 @@ interface ShardPanelProps {
 
 /** The grid with what belongs to it: the chosen copy above, legend and pages below, and its height. */
 export function ShardPanel(props: ShardPanelProps) {
-  const { grid, journeys, relocation, nodesError, view, onViewChange, isMaximised, onRestore } = props
+  const { grid, relocations, relocation, nodesError, view, onViewChange, isMaximised, onRestore } = props
   const { columns, onPage, rows, all, hiddenCount } = grid
   const { order, columnsPerPage } = useShardsView()
   return (
@@ -47,7 +47,7 @@ export function ShardPanel(props: ShardPanelProps) {
         </ShardPlace>
       ) : (
         <ShardGrid
-          {...{ rows, journeys, relocation, nodesError }}
+          {...{ rows, relocations, relocation, nodesError }}
           columns={onPage}
           viewKey={[view.filter, view.health, view.page, columnsPerPage, order].join(' ')}
         />

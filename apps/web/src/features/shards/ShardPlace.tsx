@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useIsLate } from '#ui/useIsLate.ts'
-import classes from './ShardGrid.module.css'
+import classes from '#features/shards/grid/ShardGrid.module.css'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useIsLate } from '#ui/notices/useIsLate.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** What stands where the grid would: why there is none, under its head. */
 export function ShardPlace({ children }: { children: ReactNode }) {

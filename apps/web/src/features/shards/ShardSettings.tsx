@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useIndicesView } from '#state/indicesView.ts'
-import { useShardsView } from '#state/shardsView.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useIndicesView } from '#state/views/indicesView.ts'
+import { useShardsView } from '#state/views/shardsView.ts'
 import { Button } from '#ui/Button.tsx'
-import { SettingsButton } from '#ui/table/SettingsButton.tsx'
-import { TickChoice } from '#ui/TickChoice.tsx'
+import { TickChoice } from '#ui/fields/TickChoice.tsx'
+import { SettingsButton } from '#ui/table/panel/SettingsButton.tsx'
 import classes from './ShardSettings.module.css'
 
-const Popup = lazy(() => import('#ui/Popup.tsx').then((loaded) => ({ default: loaded.Popup })))
+const Popup = lazy(() => import('#ui/floating/Popup.tsx').then((loaded) => ({ default: loaded.Popup })))
 
 /** What can be set about the grid: hidden indices, which ones stand first, and all of the window for it. */
 export function ShardSettings({ onMaximise }: { onMaximise: () => void }) {

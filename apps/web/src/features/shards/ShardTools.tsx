@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { refreshIntervals } from '#lib/tableChoices.ts'
-import { useShardsView } from '#state/shardsView.ts'
-import { FilterField } from '#ui/FilterField.tsx'
-import { ReloadControl } from '#ui/ReloadControl.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import classes from './ShardTools.module.css'
+import { useShardsView } from '#state/views/shardsView.ts'
+import { FilterField } from '#ui/fields/FilterField.tsx'
+import { SelectField } from '#ui/fields/SelectField.tsx'
+import { ReloadControl } from '#ui/page/ReloadControl.tsx'
 import { healths, type ShardFilter } from './shardsViewState.ts'
+import classes from './ShardTools.module.css'
 
 interface ShardToolsProps {
   filter: ShardFilter

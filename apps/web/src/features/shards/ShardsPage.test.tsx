@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { arriveShards, createFakeCluster, type FakeOptions } from '@searchdeck/fake-cluster'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { useIndicesView } from '#state/indicesView.ts'
-import { useShardsView } from '#state/shardsView.ts'
 import { useSnackbars } from '#state/snackbars.ts'
+import { useIndicesView } from '#state/views/indicesView.ts'
+import { useShardsView } from '#state/views/shardsView.ts'
+import { openFreshDevice } from '#testing/device.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { ShardsPage } from './ShardsPage.tsx'
 import { noFilter, type ShardsViewState } from './shardsViewState.ts'
@@ -86,6 +87,33 @@ describe('the grid', () => {
     open({ ...shop, nodes: [{ name: 'full', diskTotal: '1000', diskUsed: '895' }] })
     const share = await screen.findByText('90%')
     expect(share.getAttribute('data-tone')).toBe('red')
+  })
+
+  it('leaves the keyboard with its copy when others of the cell go, and with the place when the copy itself goes', async () => {
+    const copies = [0, 1, 2].map(
+      (shard) => ({ index: 'orders', shard, primary: true, state: 'STARTED', node: 'hot 1' }) as const,
+    )
+    const { fake, user } = open({ ...shop, indices: [{ index: 'orders', pri: '3' }], copies })
+    const goes = (shard: number) => {
+      fake.state.copies = fake.state.copies.map((copy) => (copy.shard === shard ? { ...copy, node: 'hot 2' } : copy))
+    }
+    await screen.findByRole('grid')
+    badge('hot 1', 'primary 1, STARTED').focus()
+    goes(0)
+    await user.keyboard('r')
+    await waitFor(() => expect(cellOf('hot 1', 'orders').textContent).toBe('p1p2'))
+    expect(document.activeElement?.textContent).toBe('p1')
+    expect(document.activeElement).toHaveProperty('tabIndex', 0)
+    goes(1)
+    await user.keyboard('r')
+    await waitFor(() => expect(cellOf('hot 1', 'orders').textContent).toBe('p2'))
+    expect(document.activeElement?.textContent).toBe('p2')
+    goes(2)
+    await user.keyboard('r')
+    await waitFor(() => expect(cellOf('hot 1', 'orders').textContent).toBe(''))
+    expect(document.activeElement).toBe(cellOf('hot 1', 'orders'))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.closest('[role=gridcell]')).toBe(cellOf('hot 2', 'orders'))
   })
 
   it('needs two calls, without names in the path of the shards', async () => {
@@ -185,7 +213,7 @@ describe('the grid', () => {
   it('shows many copies of one cell behind a number', async () => {
     const { user } = open({ nodes, indices: [{ index: 'wide', pri: '3000', health: 'red' }] })
     await screen.findByRole('grid')
-    await user.click(screen.getByRole('button', { name: '2978 more shards' }))
+    await user.click(screen.getByRole('button', { name: '2,978 more shards' }))
     const popup = await screen.findByRole('dialog', { name: 'wide, Unassigned' })
     expect(popup.textContent).toContain('3,000 shards')
     const badges = () => within(popup).getAllByRole('button')
@@ -193,12 +221,14 @@ describe('the grid', () => {
     await waitFor(() => expect(document.activeElement).toBe(badges()[0]))
     await user.keyboard('{End}')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('primary 2999, UNASSIGNED')
-    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toMatch(/^p2999 wide.*ReasonINDEX_CREATED/))
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip').textContent).toMatch(/^p2999 wide.*Became unassigned byINDEX_CREATED/),
+    )
     await user.keyboard('{Home}{ArrowRight}')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('primary 1, UNASSIGNED')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('2978 more shards')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('2,978 more shards')
   })
 })
 
@@ -213,6 +243,15 @@ describe('what is shown', () => {
     expect(await screen.findByText('None of 4 indices matches')).toBeDefined()
     await user.click(screen.getAllByRole('button', { name: 'Clear filter' }).at(-1) ?? expect.fail())
     await waitFor(() => expect(heads()).toHaveLength(3))
+  })
+
+  it('says that a hidden index is red, and shows it at one press', async () => {
+    const { user } = open({ ...shop, indices: [{ index: 'orders' }, { index: '.lost', health: 'red' }] })
+    expect(await screen.findByText('1 hidden index is red.')).toBeDefined()
+    expect(heads()).not.toContain('.lost, red, 1p 0r')
+    await user.click(screen.getByRole('button', { name: 'Show hidden indices' }))
+    await waitFor(() => expect(heads()).toContain('.lost, red, 1p 0r'))
+    expect(screen.queryByText('1 hidden index is red.')).toBeNull()
   })
 
   it('leaves hidden indices out until they are asked for, by the pattern of the indices', async () => {
@@ -374,6 +413,31 @@ describe('relocation', () => {
     expect(await bar()).toBeDefined()
   })
 
+  it.each([
+    ['says in its dialog what it waits for, once that takes long', false],
+    ['says in a message what it waits for, where its dialog was closed', true],
+  ])('%s', async (_, isClosed) => {
+    useSnackbars.setState(useSnackbars.getInitialState())
+    const { fake, user } = await choose()
+    await user.click(await screen.findByRole('button', { name: 'Move here' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Move p0 to hot 3' })
+    await within(dialog).findByText(/the cluster allows it/)
+    fake.fail('/_cluster/reroute', 'hang')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Move p0' }))
+      if (isClosed) fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(reroutes(fake)).toHaveLength(2))
+      await act(() => vi.advanceTimersByTimeAsync(5_100))
+      const note = 'The cluster has not answered POST /_cluster/reroute yet.'
+      expect(screen.queryByText(note, { exact: false }) !== null).toBe(!isClosed)
+      const body = 'POST /_cluster/reroute has been under way for 5 s. What comes of it will be told.'
+      expect(useSnackbars.getState().snackbars.map((told) => told.body)).toEqual(isClosed ? [body] : [])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('is locked on a read-only cluster, with the reason', async () => {
     const { fake, user } = await choose(shop, { access: 'readOnly' })
     const target = await screen.findByRole('button', { name: 'Move here' })
@@ -399,7 +463,11 @@ describe('relocation', () => {
     const { user } = open()
     await screen.findByRole('grid')
     await user.click(cellOf('Unassigned', 'shaky').querySelector('button') ?? expect.fail())
-    await waitFor(async () => expect((await bar()).textContent).toContain('INDEX_CREATED'))
+    await waitFor(async () =>
+      expect((await bar()).textContent).toMatch(
+        /stays unassigned: can allocate the shard · became so by INDEX_CREATED/,
+      ),
+    )
     expect(screen.queryByRole('button', { name: 'Move here' })).toBeNull()
     expect(
       screen
@@ -407,6 +475,29 @@ describe('relocation', () => {
         .map(({ textContent }) => textContent)
         .sort(),
     ).toEqual(['could take it', 'could take it', 'has copy'])
+  })
+
+  it('of a primary whose node left names the node, and says what the others lack', async () => {
+    openFreshDevice()
+    const gone = { name: 'hot 4', id: 'HyMdTlKnRimx3QW8yKjioQ' }
+    const { fake, user } = open({ ...shop, nodes: [...nodes, gone] })
+    await screen.findByRole('grid')
+    await waitFor(() => expect(rowOf('hot 4')).toBeDefined())
+    fake.state.nodes = fake.state.nodes.filter(({ name }) => name !== gone.name)
+    const details = `node_left [${gone.id}]`
+    fake.state.copies = [
+      { index: 'orders', shard: 0, primary: true, state: 'UNASSIGNED', reason: 'NODE_LEFT', details },
+    ]
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    const lost = await waitFor(() => cellOf('Unassigned', 'orders').querySelector('button') ?? expect.fail())
+    await user.hover(lost)
+    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('node_left [hot 4]'))
+    await user.click(lost)
+    await waitFor(async () => expect((await bar()).textContent).toContain('a previous copy of the primary shard'))
+    expect((await bar()).textContent).toContain('became so by NODE_LEFT')
+    expect(within(cellOf('hot 3', 'orders')).getByRole('note').textContent).toBe('has no copy')
+    within(cellOf('hot 3', 'orders')).getByRole('note').focus()
+    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('It has no copy of this shard'))
   })
 
   it('is not offered for a shard that is on its way, and ends by itself when the shard is gone', async () => {

@@ -1,21 +1,25 @@
 import type { ShardCopy } from '@searchdeck/cluster-client'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useRelocation } from '#features/shards/relocation/useRelocation.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { Page } from '#ui/Page.tsx'
-import { PatternNotice } from '#ui/PatternNotice.tsx'
-import { QueryView } from '#ui/QueryView.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useShardsView } from '#state/views/shardsView.ts'
+import { HiddenRedNotice } from '#ui/notices/HiddenRedNotice.tsx'
+import { PatternNotice } from '#ui/notices/PatternNotice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { QueryView } from '#ui/page/QueryView.tsx'
 import { ShardPanel } from './ShardPanel.tsx'
 import { ShardPlace, ShardSkeleton } from './ShardPlace.tsx'
 import { ShardSettings } from './ShardSettings.tsx'
-import { ShardTools } from './ShardTools.tsx'
 import type { ShardsViewState } from './shardsViewState.ts'
-import { useRelocation } from './useRelocation.ts'
+import { ShardTools } from './ShardTools.tsx'
 import { useShardQueries } from './useShardQueries.ts'
 import { useShardView } from './useShardView.ts'
 
-const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((loaded) => ({ default: loaded.MoveDialog })))
+const MoveDialog = lazy(() =>
+  import('#features/shards/relocation/MoveDialog.tsx').then((loaded) => ({ default: loaded.MoveDialog })),
+)
 
 const none: readonly ShardCopy[] = []
 
@@ -32,13 +36,14 @@ export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
   const [wanted, setWanted] = useState<ShardCopy>()
   const [isMaximised, setMaximised] = useState(false)
   // While somebody looks for a place for a copy nothing may change places under the pointer.
-  const { shards, nodes, journeys, reload } = useShardQueries(wanted !== undefined)
+  const { shards, nodes, relocations, reload } = useShardQueries(wanted !== undefined)
   const copies = shards.data ?? none
   const grid = useShardView(copies, nodes.data, view)
   const relocation = useRelocation({ wanted, setWanted, columns: grid.all, rows: grid.rows })
   const { chosen, move } = relocation
   return (
     <Page
+      busy={shards.isFetching}
       title={t('title')}
       links={
         <Link to="/cluster/$clusterIndex/shards/recovery" from="/cluster/$clusterIndex">
@@ -53,13 +58,14 @@ export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
       }
     >
       <PatternNotice pattern={grid.pattern} trouble={grid.trouble} />
+      <HiddenRedNotice count={grid.hiddenRed} onShow={() => useShardsView.setState({ showHiddenIndices: true })} />
       <QueryView query={shards} pending={<ShardSkeleton />} failed={(notice) => <ShardPlace>{notice}</ShardPlace>}>
         {() =>
           grid.isPending && grid.columns.length === 0 ? (
             <ShardSkeleton />
           ) : (
             <ShardPanel
-              {...{ grid, journeys, relocation, view, onViewChange, isMaximised }}
+              {...{ grid, relocations, relocation, view, onViewChange, isMaximised }}
               nodesError={nodes.error}
               onRestore={() => setMaximised(false)}
             />

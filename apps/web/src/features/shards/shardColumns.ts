@@ -1,5 +1,5 @@
 import type { ShardCopy } from '@searchdeck/cluster-client'
-import { sortInReadingOrder } from '#lib/readingOrder.ts'
+import { sortInReadingOrder } from '#lib/names/readingOrder.ts'
 import { healths } from './shardsViewState.ts'
 
 type Health = (typeof healths)[number]

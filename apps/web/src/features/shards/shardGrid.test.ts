@@ -1,9 +1,9 @@
 import type { ShardCopy } from '@searchdeck/cluster-client'
 import { describe, expect, it } from 'vitest'
-import { columnWidth, shownInCell } from './gridMeasures.ts'
+import { columnWidth, shownInCell } from '#features/shards/grid/gridMeasures.ts'
+import { wrapName } from '#features/shards/grid/wrapName.ts'
 import { shardColumns } from './shardColumns.ts'
 import { cellsOf, shardRows, UNASSIGNED } from './shardRows.ts'
-import { wrapName } from './wrapName.ts'
 
 const node = (name: string) => ({ name, id: `id of ${name}` })
 const [a, b] = [node('node 2'), node('node 10')]

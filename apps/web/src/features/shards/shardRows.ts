@@ -1,5 +1,5 @@
 import type { NodeSummary, ShardCopy, ShardNode } from '@searchdeck/cluster-client'
-import { inReadingOrder } from '#lib/readingOrder.ts'
+import { inReadingOrder } from '#lib/names/readingOrder.ts'
 import type { ShardColumn } from './shardColumns.ts'
 
 /** The row of what has no node. No id of a node begins so. */
@@ -35,6 +35,17 @@ export function isOnItsWay({ state }: ShardCopy): boolean {
 /** Where a copy stands. */
 export function keyOfCopy({ node }: ShardCopy): string {
   return node ? keyOfNode(node) : UNASSIGNED
+}
+
+/** Names for the copies of one cell: `p0`, `r1`; several replicas of one shard can have no node. */
+export function copyKeys(cells: readonly CellCopy[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return cells.map(({ copy: { primary, shard } }) => {
+    const name = `${primary ? 'p' : 'r'}${shard}`
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return count === 0 ? name : `${name} ${count}`
+  })
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { ShardCopy, ShardJourney } from '@searchdeck/cluster-client'
+import type { ShardCopy, ShardRelocation } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { nodesQuery } from '#queries/nodes.ts'
-import { journeysQuery, shardsQuery } from '#queries/shards.ts'
-import { useShardsView } from '#state/shardsView.ts'
+import { relocationsQuery, shardsQuery } from '#queries/shards.ts'
+import { useShardsView } from '#state/views/shardsView.ts'
 import { isOnItsWay } from './shardRows.ts'
 
 const none: readonly ShardCopy[] = []
@@ -29,29 +29,32 @@ export function useShardQueries(isPaused: boolean) {
   })
   const copies = shards.data ?? none
   const travelling = useMemo(() => copies.filter(isOnItsWay), [copies])
-  const journeys = useQuery({
-    ...journeysQuery(cluster),
+  const relocations = useQuery({
+    ...relocationsQuery(cluster),
     enabled: travelling.length > 0,
     refetchInterval: ({ state }) => (state.status === 'error' ? REFUSED_MS : JOURNEYS_MS),
   })
-  const known = useMemo(() => new Map(journeys.data?.map((each) => [keyOfJourney(each), each])), [journeys.data])
+  const known = useMemo(
+    () => new Map(relocations.data?.map((each) => [keyOfRelocation(each), each])),
+    [relocations.data],
+  )
   const reloadShards = useEffectEvent(() => {
     const isDue = Date.now() - shards.dataUpdatedAt >= Math.max(ARRIVAL_MS, copies.length)
     // Without permission the arrows stand without figures; whether they have arrived is asked all the same.
-    const mayHaveArrived = journeys.isError || travelling.some((copy) => !known.has(keyOfTravelling(copy)))
+    const mayHaveArrived = relocations.isError || travelling.some((copy) => !known.has(keyOfTravelling(copy)))
     if (!isPaused && isDue && mayHaveArrived && !shards.isFetching && travelling.length > 0) void shards.refetch()
   })
-  useEffect(() => reloadShards(), [journeys.dataUpdatedAt, journeys.errorUpdatedAt])
+  useEffect(() => reloadShards(), [relocations.dataUpdatedAt, relocations.errorUpdatedAt])
   return {
-    ...{ shards, nodes, journeys: known },
+    ...{ shards, nodes, relocations: known },
     reload: () => void Promise.all([shards.refetch(), nodes.refetch()]),
   }
 }
 
 /** How far each copy has come, by `keyOfTravelling`. */
-export type JourneysByCopy = ReadonlyMap<string, ShardJourney>
+export type RelocationsByCopy = ReadonlyMap<string, ShardRelocation>
 
-function keyOfJourney({ index, shard, target }: ShardJourney): string {
+function keyOfRelocation({ index, shard, target }: ShardRelocation): string {
   return [index, shard, target].join('\0')
 }
 

@@ -1,11 +1,12 @@
 import type { NodeSummary, ShardCopy } from '@searchdeck/cluster-client'
 import { useMemo } from 'react'
-import { createRowFilter } from '#lib/createRowFilter.ts'
-import { useIndicesView } from '#state/indicesView.ts'
-import { useShardsView } from '#state/shardsView.ts'
-import { pageCount } from '#ui/table/Pager.tsx'
-import { useHiddenNames } from '#ui/useHiddenNames.ts'
-import { shardColumns, worstFirst } from './shardColumns.ts'
+import { createRowFilter } from '#lib/names/createRowFilter.ts'
+import { isNamedBy } from '#lib/names/namedIndex.ts'
+import { useIndicesView } from '#state/views/indicesView.ts'
+import { useShardsView } from '#state/views/shardsView.ts'
+import { useHiddenNames } from '#ui/indexNames/useHiddenNames.ts'
+import { pageCount } from '#ui/table/pager/Pager.tsx'
+import { shardColumns, worstFirst, type ShardColumn } from './shardColumns.ts'
 import { shardRows } from './shardRows.ts'
 import type { ShardsViewState } from './shardsViewState.ts'
 
@@ -21,7 +22,15 @@ export function useShardView(
   const pattern = useIndicesView((state) => state.hideIndicesRegex)
   const all = useMemo(() => shardColumns(copies), [copies])
   const hidden = useHiddenNames(all, showHiddenIndices ? '' : pattern)
-  const visible = useMemo(() => all.filter(({ name }) => !hidden.isHidden(name)), [all, hidden])
+  // Nothing but for a hidden one: the rows are prepared anew for another name.
+  const named = useMemo(
+    () => all.find(({ name }) => isNamedBy(filter, name) && hidden.isHidden(name))?.name,
+    [all, hidden, filter],
+  )
+  const visible = useMemo(
+    () => all.filter(({ name }) => name === named || !hidden.isHidden(name)),
+    [all, hidden, named],
+  )
   const ofHealth = useMemo(
     () => (health === undefined ? visible : visible.filter((column) => column.health === health)),
     [visible, health],
@@ -41,7 +50,12 @@ export function useShardView(
     ...{ all, columns, onPage, rows, pattern },
     shown: columns.reduce((sum, column) => sum + column.copies.length, 0),
     hiddenCount: all.length - visible.length,
+    hiddenRed: all.length === visible.length ? 0 : countRed(all) - countRed(visible),
     isPending: hidden.isPending,
     trouble: hidden.trouble,
   }
+}
+
+function countRed(columns: readonly ShardColumn[]): number {
+  return columns.filter(({ health }) => health === 'red').length
 }

@@ -1,18 +1,16 @@
-import { indexBatches } from '@searchdeck/cluster-client'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
-import { abandoned, positionsOf, withFailedAgain } from '#queries/bulkJob.ts'
-import { actionRequest } from '#queries/indexAction.ts'
-import type { SavedJob } from '#state/work.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { itemsAt, positionsOf } from '#jobs/job.ts'
+import { abandoned, withFailedAgain, type SteppedJob } from '#jobs/stepStates.ts'
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { jobTitle } from './jobText.ts'
 
 const CONTINUE_WIDTH = 600
 
 interface ContinueDialogProps {
-  job: SavedJob
+  job: SteppedJob
   /** What failed is tried once more too. */
   isRetry: boolean
   onConfirm: () => void
@@ -24,33 +22,34 @@ export function ContinueDialog({ job, isRetry, onConfirm, onClose }: ContinueDia
   const { t } = useTranslation('work')
   const locale = useLocale()
   const cluster = useActiveCluster()
-  const { action, maxSegments } = job
-  const names = useMemo(() => namesLeft(job, isRetry), [job, isRetry])
+  const { kind, options } = job
+  const { steps } = kind
+  const items = useMemo(() => itemsLeft(job, isRetry), [job, isRetry])
   const requests = useMemo(
-    () => indexBatches(names).map((batch) => actionRequest(action, batch, { engine: cluster.engine, maxSegments })),
-    [names, action, maxSegments, cluster.engine],
+    () => steps.batches(items).map((batch) => steps.request(batch, options, cluster.engine)),
+    [steps, items, options, cluster.engine],
   )
-  const isDangerous = action === 'delete' || action === 'deleteDocuments'
-  const title = jobTitle({ action, names }, t, locale)
+  const isDanger = steps.isDangerous(options)
+  const title = jobTitle({ kind, options, items }, t, locale)
   return (
     <ConfirmDialog
       title={t(isRetry ? 'retryTitle' : 'resumeTitle')}
       verb={title}
       width={CONTINUE_WIDTH}
-      danger={isDangerous}
-      typed={isDangerous && cluster.access === 'confirm' ? title : undefined}
+      danger={isDanger}
+      typed={isDanger && cluster.access === 'confirm' ? title : undefined}
       requests={requests}
       cluster={cluster}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t('continueText')}</p>
-      {job.marks.includes('s') && <p>{t('unknownStay')}</p>}
+      <p>{t(steps.texts.resume)}</p>
+      {job.states.includes('sent') && <p>{t(steps.texts.unanswered)}</p>}
     </ConfirmDialog>
   )
 }
 
-function namesLeft(job: SavedJob, isRetry: boolean): string[] {
+function itemsLeft(job: SteppedJob, isRetry: boolean): readonly unknown[] {
   const left = isRetry ? withFailedAgain(abandoned(job)) : job
-  return positionsOf(left, 'w').map((at) => left.names[at] ?? '')
+  return itemsAt(left, positionsOf(left, 'waiting'))
 }

@@ -1,54 +1,56 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { withNodeNames } from '#lib/names/withNodeNames.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
-import { countMarks } from '#queries/bulkJob.ts'
-import { checkBulkJob, resumeBulkJob, stopBulkJob } from '#queries/bulkJobs.ts'
+import { countStates, isLeft } from '#jobs/job.ts'
+import type { SteppedJob } from '#jobs/stepStates.ts'
+import { checkJob, resumeJob, stopJob } from '#jobs/workOnJob.ts'
+import { useNodeNames } from '#state/nodeNames.ts'
 import { showSnackbar } from '#state/snackbars.ts'
-import type { SavedJob } from '#state/work.ts'
 import { Button } from '#ui/Button.tsx'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
+import { CopyButton } from '#ui/values/CopyButton.tsx'
 import { ContinueDialog } from './ContinueDialog.tsx'
 import classes from './JobDialog.module.css'
-import { JobIndices } from './JobIndices.tsx'
-import { JobState } from './JobState.tsx'
-import { isLeft, jobTitle } from './jobText.ts'
+import { JobItems } from './JobItems.tsx'
 import { jobReport } from './jobReport.ts'
+import { JobState } from './JobState.tsx'
+import { jobTitle } from './jobText.ts'
 
 const JOB_WIDTH = 720
 
 interface JobDialogProps {
   place: string
-  job: SavedJob
+  job: SteppedJob
   /** A window works on it. */
   isRunning: boolean
   onClose: () => void
 }
 
-/** How far an action on many indices is, and in the end what came of each index. Closing it stops nothing. */
+/** How far a job that sends calls is, and in the end what came of each item. Closing it stops nothing. */
 export function JobDialog({ place, job, isRunning, onClose }: JobDialogProps) {
   const { t } = useTranslation('work')
   const { t: tDialogs } = useTranslation('dialogs')
   const locale = useLocale()
   const cluster = useActiveCluster()
+  const names = useNodeNames(cluster.id)
   const [asked, setAsked] = useState<'resume' | 'retry'>()
   const resume = useResume(job.id)
-  const check = useMutation({ mutationFn: () => checkBulkJob(cluster, job.id), meta: { silent: true } })
+  const check = useMutation({ mutationFn: () => checkJob(cluster, job.id), meta: { silent: true } })
   return (
     <>
       <Dialog
         title={jobTitle(job, t, locale)}
         width={JOB_WIDTH}
-        // Escape is heard by the question above too, and is meant for that one.
-        onClose={asked ? () => undefined : onClose}
+        onClose={onClose}
         footer={
           <>
             <JobButtons
               {...{ job, isRunning, onAsk: setAsked }}
-              onStop={() => stopBulkJob(place, job.id)}
+              onStop={() => stopJob(place, job.id)}
               onCheck={() => check.mutate()}
               isChecking={check.isPending}
             />
@@ -59,9 +61,11 @@ export function JobDialog({ place, job, isRunning, onClose }: JobDialogProps) {
         }
       >
         <JobState job={job} isRunning={isRunning} />
-        {job.taskId !== undefined && <code>{t('taskId', { id: job.taskId })}</code>}
+        {job.taskId !== undefined && (
+          <code title={job.taskId}>{t('taskId', { id: withNodeNames(job.taskId, names) })}</code>
+        )}
         {check.error && <ErrorNotice inDialog error={check.error} />}
-        <JobIndices job={job} isRunning={isRunning} />
+        <JobItems job={job} isRunning={isRunning} />
         {!isRunning && (
           <div className={classes['report']}>
             <CopyButton look="quiet" text={jobReport(job, t)} label={t('copyReport')} />
@@ -88,7 +92,7 @@ function useResume(jobId: string) {
   const cluster = useActiveCluster()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (retry: boolean) => resumeBulkJob(cluster, client, jobId, { retry }),
+    mutationFn: (retry: boolean) => resumeJob(cluster, client, jobId, { retry }),
     onSuccess: (isMine) => {
       if (!isMine) showSnackbar({ color: 'info', title: t('elsewhere') })
     },
@@ -96,7 +100,7 @@ function useResume(jobId: string) {
 }
 
 interface JobButtonsProps {
-  job: SavedJob
+  job: SteppedJob
   isRunning: boolean
   isChecking: boolean
   onStop: () => void
@@ -107,7 +111,7 @@ interface JobButtonsProps {
 function JobButtons({ job, isRunning, isChecking, onStop, onCheck, onAsk }: JobButtonsProps) {
   const { t } = useTranslation('work')
   const locked = useActiveCluster().access === 'readOnly'
-  const { f, u } = countMarks(job)
+  const { failed, unknown } = countStates(job)
   if (isRunning) {
     return (
       <Button size="form" disabled={job.isStopping === true} onClick={onStop}>
@@ -117,12 +121,12 @@ function JobButtons({ job, isRunning, isChecking, onStop, onCheck, onAsk }: JobB
   }
   return (
     <>
-      {u > 0 && (
+      {unknown > 0 && (
         <Button size="form" aria-busy={isChecking} disabled={isChecking} onClick={onCheck}>
           {t('check')}
         </Button>
       )}
-      {f > 0 && (
+      {failed > 0 && (
         <Button size="form" locked={locked} onClick={() => onAsk('retry')}>
           {t('retry')}
         </Button>

@@ -1,19 +1,39 @@
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import { formatNumber } from '#lib/formatNumber.ts'
-import { countMarks } from '#queries/bulkJob.ts'
-import type { SavedJob } from '#state/work.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { formatNumber } from '#lib/numbers/formatNumber.ts'
+import { countStates, type Job } from '#jobs/job.ts'
+import type { WatchProgress } from '#jobs/jobKind.ts'
+import { textOf } from './jobText.ts'
 import classes from './WorkPlace.module.css'
 
-/** How many indices are behind it, and at which batch it is. */
-export function JobProgress({ job }: { job: SavedJob }) {
+/** How many items of a job that sends calls are behind it, and at which step it is. */
+export function StepsProgress({ job }: { job: Job }) {
   const { t } = useTranslation('work')
   const locale = useLocale()
-  const { d, f, u } = countMarks(job)
-  const text = t('batch', { batch: formatNumber(job.batch, locale), batches: formatNumber(job.batches, locale) })
+  const { done, failed, unknown } = countStates(job)
+  const text = t('batch', { batch: formatNumber(job.step, locale), batches: formatNumber(job.steps, locale) })
   return (
     <>
-      <progress className={classes['progress']} aria-label={text} value={d + f + u} max={job.names.length} />
+      <progress
+        className={classes['progress']}
+        aria-label={text}
+        value={done + failed + unknown}
+        max={job.items.length}
+      />
+      <span className={classes['note']}>{text}</span>
+    </>
+  )
+}
+
+/** How far something is that is waited for; without a total it is only seen to run. */
+export function WatchedProgress({ progress }: { progress: WatchProgress | undefined }) {
+  const { t } = useTranslation('work')
+  const locale = useLocale()
+  if (!progress) return <progress className={classes['progress']} aria-label={t('state.running')} />
+  const text = textOf(progress.text, t, locale)
+  return (
+    <>
+      <progress className={classes['progress']} aria-label={text} value={progress.done} max={progress.total} />
       <span className={classes['note']}>{text}</span>
     </>
   )

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import type { SavedJob } from '#state/work.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { isLeft, type Job } from '#jobs/job.ts'
 import classes from './JobDialog.module.css'
-import { JobProgress } from './JobProgress.tsx'
-import { isLeft, jobFigures } from './jobText.ts'
+import { StepsProgress } from './JobProgress.tsx'
+import { jobFigures } from './jobText.ts'
 import { JobWait } from './JobWait.tsx'
 
 interface JobStateProps {
-  job: SavedJob
+  job: Job
   isRunning: boolean
 }
 
@@ -19,7 +19,7 @@ export function JobState({ job, isRunning }: JobStateProps) {
   return (
     <>
       <div className={classes['status']} role="status">
-        {isRunning ? <JobProgress job={job} /> : <Ending job={job} />}
+        {isRunning ? <StepsProgress job={job} /> : <Ending job={job} />}
         {wait && <span className={classes['wait']}>{t('wait.why', { reason: wait.reason })}</span>}
         <strong>{jobFigures(job, t, locale)}</strong>
       </div>
@@ -29,7 +29,7 @@ export function JobState({ job, isRunning }: JobStateProps) {
   )
 }
 
-function Ending({ job }: { job: SavedJob }) {
+function Ending({ job }: { job: Job }) {
   const { t } = useTranslation('work')
   if (!isLeft(job)) return null
   return <span>{t(`halt.${job.endedMs === undefined ? 'closed' : (job.halt ?? 'closed')}`)}</span>

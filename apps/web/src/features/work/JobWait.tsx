@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import { formatNumber } from '#lib/formatNumber.ts'
-import { BUSY_ATTEMPTS } from '#queries/busyPause.ts'
-import type { SavedJob } from '#state/work.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { formatNumber } from '#lib/numbers/formatNumber.ts'
+import { BUSY_ATTEMPTS } from '#jobs/busyPause.ts'
+import type { Job } from '#jobs/job.ts'
 import classes from './WorkPlace.module.css'
 
 const TICK_MS = 1000
 
 /** How long a job still leaves the cluster alone. Not read out: it changes every second. */
-export function JobWait({ wait }: { wait: NonNullable<SavedJob['wait']> }) {
+export function JobWait({ wait }: { wait: NonNullable<Job['wait']> }) {
   const { t } = useTranslation('work')
   const locale = useLocale()
   const [nowMs, setNow] = useState(Date.now)

@@ -1,26 +1,22 @@
 import { IconProgress, IconProgressAlert, IconProgressCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { openJob, useOpenJob } from '#state/work.ts'
-import { Popup } from '#ui/Popup.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { isLeft } from '#jobs/job.ts'
+import { isStepped } from '#jobs/stepStates.ts'
+import { openJob, useOpenJob } from '#state/openJob.ts'
+import { Popup } from '#ui/floating/Popup.tsx'
 import { JobDialog } from './JobDialog.tsx'
-import { isLeft } from './jobText.ts'
-import { useJobWatch } from './useJobWatch.ts'
-import { useTaskWatch } from './useTaskWatch.ts'
+import { useJobWatch, type WorkEntry } from './useJobWatch.ts'
 import { WorkList } from './WorkList.tsx'
 import classes from './WorkPlace.module.css'
 
 /** What runs on this cluster and what came of it, seen from every page: a button with a number, and the list behind it. */
 export function WorkPlace() {
   const { t } = useTranslation('work')
-  const { place, tasks, taskOf } = useTaskWatch()
-  const jobs = useJobWatch(place)
-  const openId = useOpenJob(({ jobId }) => jobId)
+  const { place, entries } = useJobWatch()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const running =
-    tasks.filter(({ state }) => state === 'running').length + jobs.filter(({ isRunning }) => isRunning).length
-  const needsLook = jobs.some(({ job, isRunning }) => !isRunning && isLeft(job))
-  const open = jobs.find(({ job }) => job.id === openId)
+  const running = entries.filter(({ isRunning }) => isRunning).length
+  const needsLook = entries.some(({ job, isRunning }) => !isRunning && isLeft(job))
   const Icon = needsLook ? IconProgressAlert : running > 0 ? IconProgress : IconProgressCheck
   const label = t(needsLook ? 'buttonLeft' : 'button', { number: running })
   return (
@@ -47,7 +43,7 @@ export function WorkPlace() {
           onClose={() => setAnchor(null)}
         >
           <WorkList
-            {...{ place, tasks, taskOf, jobs }}
+            {...{ place, entries }}
             onOpenJob={(id) => {
               setAnchor(null)
               openJob(id)
@@ -55,7 +51,14 @@ export function WorkPlace() {
           />
         </Popup>
       )}
-      {open && <JobDialog place={place} job={open.job} isRunning={open.isRunning} onClose={() => openJob(undefined)} />}
+      <OpenJob {...{ place, entries }} />
     </>
   )
+}
+
+function OpenJob({ place, entries }: { place: string; entries: readonly WorkEntry[] }) {
+  const openId = useOpenJob(({ jobId }) => jobId)
+  const entry = entries.find(({ job }) => job.id === openId)
+  if (!entry || !isStepped(entry.job)) return null
+  return <JobDialog {...{ place, job: entry.job, isRunning: entry.isRunning }} onClose={() => openJob(undefined)} />
 }

@@ -1,39 +1,35 @@
 import type { TFunction } from 'i18next'
-import { positionsOf, type Mark } from '#queries/bulkJob.ts'
-import type { SavedJob } from '#state/work.ts'
-import { reasonText } from './jobText.ts'
-
-/** What an index came to, as its row names it. */
-export const outcomes = {
-  w: 'notStarted',
-  s: 'underWay',
-  t: 'underWay',
-  d: 'done',
-  f: 'failed',
-  u: 'unknown',
-} as const satisfies Record<Mark, string>
+import type { ItemState, Reason } from '#jobs/itemState.ts'
+import { positionsOf } from '#jobs/job.ts'
+import type { SteppedJob } from '#jobs/stepStates.ts'
+import { outcomes, reasonText } from './jobText.ts'
 
 /** Worst first: what failed and what is unknown needs somebody to look at it. */
-const order: readonly Mark[] = ['f', 'u', 's', 't', 'w', 'd']
+export const worstFirst: readonly ItemState[] = ['failed', 'unknown', 'sent', 'asTask', 'waiting', 'done']
 
-export interface JobIndex {
+export interface ItemRow {
+  readonly at: number
   readonly name: string
-  readonly mark: Mark
-  readonly reason: string | undefined
+  /** The index whose page it leads to. */
+  readonly index: string | undefined
+  readonly state: ItemState
+  readonly reason: Reason | undefined
 }
 
-export function jobIndices(job: SavedJob): JobIndex[] {
-  return order.flatMap((mark) =>
-    positionsOf(job, mark).map((at) => {
-      const name = job.names[at] ?? ''
-      return { name, mark, reason: job.reasons[name] }
+export function itemRows(job: SteppedJob): ItemRow[] {
+  const { steps } = job.kind
+  return worstFirst.flatMap((state) =>
+    positionsOf(job, state).map((at) => {
+      const item = job.items[at]
+      const index = steps.indexOf(item, state, job.options)
+      return { at, name: steps.itemName(item), index, state, reason: job.reasons.get(at) }
     }),
   )
 }
 
 /** The whole of it as a table for a ticket or a spreadsheet. */
-export function jobReport(job: SavedJob, t: TFunction<'work'>): string {
-  return jobIndices(job)
-    .map(({ name, mark, reason }) => [name, t(`outcome.${outcomes[mark]}`), reasonText(reason, t)].join('\t'))
+export function jobReport(job: SteppedJob, t: TFunction<'work'>): string {
+  return itemRows(job)
+    .map(({ name, state, reason }) => [name, t(`outcome.${outcomes[state]}`), reasonText(reason, t)].join('\t'))
     .join('\n')
 }

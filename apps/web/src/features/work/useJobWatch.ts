@@ -1,39 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocale } from '#i18n/useLocale.ts'
-import { hasRunHere, isHeld } from '#queries/bulkJobs.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import type { Job } from '#jobs/job.ts'
+import type { WatchReading } from '#jobs/jobKind.ts'
+import { putJob, useJobs } from '#jobs/jobs.ts'
+import { isHeld } from '#jobs/lease.ts'
+import { removeIncomplete, takeOverEarlier } from '#jobs/takeOver.ts'
+import { endWatched, isUnderWatch, watchQuery } from '#jobs/watchJobs.ts'
+import { isSeenHere } from '#jobs/workOnJob.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { useOpenJob } from '#state/openJob.ts'
+import { placeOf } from '#state/placeOf.ts'
 import { showSnackbar } from '#state/snackbars.ts'
-import { savedJobs, useOpenJob, type SavedJob } from '#state/work.ts'
 import { jobSnackbar } from './jobText.ts'
 
-const none: Readonly<Record<string, SavedJob>> = {}
-
-export interface WatchedJob {
-  readonly job: SavedJob
-  /** A window works on it. */
+export interface WorkEntry {
+  readonly job: Job
+  /** A window works on it, or what it waits for goes on. */
   readonly isRunning: boolean
+  /** How what it waits for was when it was asked for last. */
+  readonly reading: WatchReading<unknown> | undefined
 }
 
-/** The jobs on this cluster, the newest first; tells the end of each once, unless its dialog is open. */
-export function useJobWatch(place: string): readonly WatchedJob[] {
+/** The jobs on the active cluster, the newest first; follows what is only waited for, and tells each end once. */
+export function useJobWatch() {
+  const cluster = useActiveCluster()
+  const client = useQueryClient()
+  const place = placeOf(cluster.id)
+  useEffect(() => {
+    takeOverEarlier(place)
+    removeIncomplete(place)
+  }, [place])
+  const jobs = useJobs(place)
+  useLeaseEnd(jobs)
+  const { data: readings } = useQuery(watchQuery(cluster, jobs.filter(isUnderWatch)))
+  useEffect(() => {
+    if (readings) endWatched(cluster, client, readings)
+  }, [cluster, client, readings])
+  useEnds(place, jobs)
+  const entries = jobs.map((job): WorkEntry => {
+    const isRunning = job.kind.watch ? isUnderWatch(job) : isHeld(job)
+    return { job, isRunning, reading: readings?.get(job.id) }
+  })
+  return { place, entries }
+}
+
+/** Tells the end of each job that was worked on or first seen to end here, unless its dialog is open. */
+function useEnds(place: string, jobs: readonly Job[]): void {
   const { t } = useTranslation('work')
   const locale = useLocale()
-  const saved = savedJobs.use(({ clusters }) => clusters[place] ?? none)
   const openId = useOpenJob(({ jobId }) => jobId)
-  const jobs = Object.values(saved).sort((one, other) => other.startedMs - one.startedMs)
-  useLeaseEnd(jobs)
   useEffect(() => {
-    for (const job of Object.values(saved)) {
-      if (job.endedMs === undefined || job.toldMs !== undefined || !hasRunHere(job.id)) continue
-      savedJobs.put(place, job.id, { ...job, toldMs: Date.now() })
+    for (const job of jobs) {
+      if (job.endedMs === undefined || job.toldMs !== undefined || !isSeenHere(job.id)) continue
+      putJob(place, { ...job, toldMs: Date.now() })
       if (job.id !== openId) showSnackbar(jobSnackbar(job, t, locale))
     }
-  }, [saved, place, openId, t, locale])
-  return jobs.map((job) => ({ job, isRunning: isHeld(job) }))
+  }, [jobs, place, openId, t, locale])
 }
 
 /** A window that broke down says nothing more: its jobs are free once its time is over. */
-function useLeaseEnd(jobs: readonly SavedJob[]): void {
+function useLeaseEnd(jobs: readonly Job[]): void {
   const [, look] = useReducer((count: number) => count + 1, 0)
   const ends = jobs.flatMap(({ holder }) => (holder ? [holder.untilMs] : []))
   const next = ends.length > 0 ? Math.min(...ends) : undefined

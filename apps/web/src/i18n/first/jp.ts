@@ -1,6 +1,11 @@
+import type { ResourceKey as Texts } from 'i18next'
 import errors from '../locales/jp/errors.json'
 import home from '../locales/jp/home.json'
 import shell from '../locales/jp/shell.json'
 
 /** What the first page needs, in one file. */
 export const first = { errors, home, shell }
+/** Where the other texts are. They stand here, so that no language is told of those of the others. */
+export const others = import.meta.glob<Texts>(['../locales/jp/*.json', '!../locales/jp/{errors,home,shell}.json'], {
+  import: 'default',
+})

@@ -1,6 +1,11 @@
+import type { ResourceKey as Texts } from 'i18next'
 import errors from '../locales/ru/errors.json'
 import home from '../locales/ru/home.json'
 import shell from '../locales/ru/shell.json'
 
 /** What the first page needs, in one file. */
 export const first = { errors, home, shell }
+/** Where the other texts are. They stand here, so that no language is told of those of the others. */
+export const others = import.meta.glob<Texts>(['../locales/ru/*.json', '!../locales/ru/{errors,home,shell}.json'], {
+  import: 'default',
+})

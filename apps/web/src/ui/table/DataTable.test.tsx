@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/startTexts.ts'
-import { standInForLayout } from '#testing/layout.ts'
-import type { Column, TableSort } from './column.ts'
+import type { TableSort } from '#lib/tableSort.ts'
+import type { Column } from '#ui/table/columns/column.ts'
 import { DataTable } from './DataTable.tsx'
 
 interface Row {
@@ -56,7 +56,6 @@ const many = (count: number): Row[] => Array.from({ length: count }, (_, at) => 
 const focused = () => document.activeElement?.textContent
 
 beforeAll(async () => {
-  standInForLayout()
   await startTexts('en')
   await i18next.loadNamespaces('table')
 })

@@ -1,8 +1,10 @@
-import { CellMenu } from './CellMenu.tsx'
+import type { MouseEvent } from 'react'
+import { TableBody } from '#ui/table/body/TableBody.tsx'
+import { CellMenu } from '#ui/table/cells/CellMenu.tsx'
+import { pressedRow } from '#ui/table/cells/rowLink.ts'
+import { TableHeader } from '#ui/table/head/TableHeader.tsx'
 import classes from './DataTable.module.css'
 import type { DataTableProps } from './dataTableProps.ts'
-import { TableBody } from './TableBody.tsx'
-import { TableHeader } from './TableHeader.tsx'
 import { useDataTable } from './useDataTable.ts'
 
 /**
@@ -10,9 +12,15 @@ import { useDataTable } from './useDataTable.ts'
  * its keys do stands in `shortcuts.ts`, how to declare one in `README.md`.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, sort, onSortChange, onFilterBy, stickyHeader = true } = props
+  const { label, sort, onSortChange, onFilterBy, onFollow, stickyHeader = true } = props
   const table = useDataTable(props)
-  const { scrollRef, gridRef, onKeyDown, rows, columns, active, setActive, selection, cellMenu, pull } = table
+  const { scrollRef, gridRef, focusHandlers, rows, columns, active, setActive, selection, cellMenu, pull } = table
+  const follow = (event: MouseEvent) => {
+    const row = rows[pressedRow(event) ?? -1]
+    if (!onFollow || row === undefined) return
+    event.preventDefault()
+    onFollow(row)
+  }
   return (
     <div ref={scrollRef} className={classes['scroll']}>
       <div
@@ -21,10 +29,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
+        aria-busy={props.served?.isWaiting}
         aria-multiselectable={selection ? true : undefined}
         className={classes['grid']}
         style={{ width: table.totalWidth }}
-        onKeyDown={onKeyDown}
+        {...focusHandlers}
+        onClick={follow}
         onContextMenu={cellMenu.onContextMenu}
       >
         <TableHeader

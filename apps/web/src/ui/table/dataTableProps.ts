@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
-import type { Column, TableSort } from './column.ts'
-import type { TableExpansion } from './expansion.ts'
-import type { TableSelection } from './selection.ts'
+import type { TableSort } from '#lib/tableSort.ts'
+import type { Column } from '#ui/table/columns/column.ts'
+import type { TableExpansion } from '#ui/table/selection/expansion.ts'
+import type { TableSelection } from '#ui/table/selection/selection.ts'
 
 export interface DataTableProps<Row extends object> {
   /** Names the table for those who do not see its title. */
   label: string
   /** Keep the array stable between renders: sorting and drawing start anew with a new one. */
   columns: readonly Column<Row>[]
-  /** All that the filter left, on whatever page. */
+  /** All that the filter left, on whatever page; with `served`, one page as it was answered. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sort: TableSort
   onSortChange: (sort: TableSort) => void
+  /**
+   * The rows are one page of a server's: shown as they come, in its order. Page and sort are told and never applied here.
+   * While it waits for another page, it keeps the rows it has.
+   */
+  served?: { readonly isWaiting: boolean } | undefined
   /** The page to show, of `pageSize` rows each; 0 rows a page is all. */
   page?: number
   pageSize?: number
@@ -28,6 +34,10 @@ export interface DataTableProps<Row extends object> {
   expansion?: TableExpansion<Row>
   /** What stands at the right edge of each row: a menu button. */
   rowMenu?: (row: Row) => ReactNode
+  /** Beside the menu: one more button, such as a `RowLink`. */
+  rowButton?: ((row: Row) => ReactNode) | undefined
+  /** A link of the row (`nameColumn` with `hrefOf`, `RowLink`) was pressed, plainly or by Enter. */
+  onFollow?: ((row: Row) => void) | undefined
   /** The columns' edges can be pulled; without a width, the column has its declared one again. */
   onColumnWidthChange?: (id: string, width: number | undefined) => void
   /** A cell of a column with a `filterName` can be made a condition. */

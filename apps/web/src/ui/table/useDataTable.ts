@@ -1,20 +1,24 @@
 import { useMemo, useState } from 'react'
-import { actOnCell } from './cellActions.ts'
-import { useCellMenu } from './CellMenu.tsx'
-import { withControlColumns } from './controlColumns.ts'
+import { sortKeys, textOfSorts } from '#lib/tableSort.ts'
+import { useElementSize } from '#ui/table/body/useElementSize.ts'
+import { cellWithin, useTableFocus, type GridCell } from '#ui/table/body/useTableFocus.ts'
+import { useTopOfList } from '#ui/table/body/useTopOfList.ts'
+import { useVirtualGrid } from '#ui/table/body/useVirtualGrid.ts'
+import { actOnCell } from '#ui/table/cells/cellActions.ts'
+import { useCellMenu } from '#ui/table/cells/CellMenu.tsx'
+import type { Column } from '#ui/table/columns/column.ts'
+import { withControlColumns } from '#ui/table/columns/controlColumns.ts'
+import { useColumnPull } from '#ui/table/columns/useColumnPull.ts'
+import { useSortedRows } from '#ui/table/head/useSortedRows.ts'
+import { useRowExpansion } from '#ui/table/selection/useRowExpansion.ts'
+import { useRowSelection } from '#ui/table/selection/useRowSelection.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { useColumnPull } from './useColumnPull.ts'
-import { useElementSize } from './useElementSize.ts'
-import { cellWithin, useGridFocus, type GridCell } from './useGridFocus.ts'
-import { useRowExpansion } from './useRowExpansion.ts'
-import { useRowSelection } from './useRowSelection.ts'
-import { useSortedRows } from './useSortedRows.ts'
-import { useTopOfList } from './useTopOfList.ts'
-import { useVirtualGrid } from './useVirtualGrid.ts'
+
+const noColumns: readonly Column<object>[] = []
 
 /** What a table draws and what it does, put together: order and page, columns, sight, selection, keyboard. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rowKey, sort, onFilterBy, stickyHeader = true } = props
+  const { rowKey, sort, onFilterBy, served, stickyHeader = true } = props
   const { sorted, rows } = usePageRows(props)
   const { scrollRef, width, rowHeight, isMeasured } = useElementSize()
   const { columns, pull } = useDrawableColumns(props, scrollRef)
@@ -27,10 +31,20 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     rowCount: rows.length,
     hasStickyHeader: stickyHeader,
   })
-  const selection = useRowSelection({ selection: props.selection, rowKey, rows: sorted, pageRows: rows })
+  const selection = useRowSelection({
+    selection: props.selection,
+    rowKey,
+    rows: sorted,
+    pageRows: rows,
+    isOnePage: served !== undefined,
+  })
   const cellMenu = useCellMenu()
-  useTopOfList(scrollToTop, `${props.page ?? 1} ${sort.by} ${sort.descending} ${props.viewKey ?? ''}`)
-  const { gridRef, onKeyDown } = useGridFocus({
+  // The rows of the page before stay where they are until the others come.
+  useTopOfList(
+    scrollToTop,
+    served?.isWaiting === true ? undefined : `${props.page ?? 1} ${textOfSorts(sortKeys(sort))} ${props.viewKey ?? ''}`,
+  )
+  const { gridRef, focusHandlers } = useTableFocus({
     ...{ active, setActive, scrollToCell },
     rowCount: rows.length,
     columnCount: columns.length,
@@ -41,32 +55,33 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const rowPlace = { width, height: rowHeight, detailHeights: heights }
   return {
     ...{ rows, columns, pull, active, setActive, selection, rowExpansion, cellMenu },
-    ...{ scrollRef, gridRef, onKeyDown, rowPlace, ...sight },
+    ...{ scrollRef, gridRef, focusHandlers, rowPlace, ...sight },
   }
 }
 
-/** All rows in order, and those of the page. */
+/** Where all rows are there: in their order, and those of the page. A server's page is both. */
 function usePageRows<Row extends object>(props: DataTableProps<Row>) {
-  const { page = 1, pageSize = 0 } = props
-  const sorted = useSortedRows(props.rows, props.columns, props.sort)
+  const { page = 1, pageSize = 0, served } = props
+  const sorted = useSortedRows(props.rows, served ? noColumns : props.columns, props.sort)
   const rows = useMemo(
-    () => (pageSize === 0 ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize)),
-    [sorted, page, pageSize],
+    () => (served || pageSize === 0 ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize)),
+    [sorted, page, pageSize, served],
   )
   return { sorted, rows }
 }
 
 /** The declared columns and the table's own, as wide as they are being pulled. */
 function useDrawableColumns<Row extends object>(
-  { columns, expansion, selection, rowMenu, onColumnWidthChange }: DataTableProps<Row>,
+  { columns, expansion, selection, rowMenu, rowButton, onColumnWidthChange }: DataTableProps<Row>,
   scrollRef: ReturnType<typeof useElementSize>['scrollRef'],
 ) {
   const expandable = expansion !== undefined
   const selectable = selection !== undefined
   const hasMenu = rowMenu !== undefined
+  const hasButton = rowButton !== undefined
   const all = useMemo(
-    () => withControlColumns(columns, { expandable, selectable, hasMenu }),
-    [columns, expandable, selectable, hasMenu],
+    () => withControlColumns(columns, { expandable, selectable, hasMenu, hasButton }),
+    [columns, expandable, selectable, hasMenu, hasButton],
   )
   const { shown, pull } = useColumnPull({ columns: all, onColumnWidthChange, scrollRef })
   return { columns: shown, pull }

@@ -1,0 +1,3 @@
+import workspace from '../../package.json' with { type: 'json' }
+
+export const version = workspace.version

@@ -1,0 +1,36 @@
+import {
+  IconArrowsRight,
+  IconChartBar,
+  IconDatabase,
+  IconEraser,
+  IconFileDescription,
+  IconFileOff,
+  IconGitMerge,
+  IconInfoCircle,
+  IconLock,
+  IconLockOpen,
+  IconRefresh,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { IndexAction } from '#queries/changes/indexAction.ts'
+import type { IndexAnswer } from './IndexAnswerDialog.tsx'
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+export const actionIcons = {
+  details: <IconFileDescription {...icon} />,
+  info: <IconInfoCircle {...icon} />,
+  stats: <IconChartBar {...icon} />,
+  aliases: <IconTag {...icon} />,
+  reindex: <IconArrowsRight {...icon} />,
+  refresh: <IconRefresh {...icon} />,
+  flush: <IconDatabase {...icon} />,
+  clearCache: <IconEraser {...icon} />,
+  forceMerge: <IconGitMerge {...icon} />,
+  open: <IconLockOpen {...icon} />,
+  close: <IconLock {...icon} />,
+  deleteDocuments: <IconFileOff {...icon} />,
+  delete: <IconTrash {...icon} />,
+} satisfies Record<IndexAction | IndexAnswer | 'details' | 'aliases' | 'reindex', ReactNode>

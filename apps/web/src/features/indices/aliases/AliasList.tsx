@@ -1,0 +1,22 @@
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { WholeCell } from '#ui/table/cells/WholeCell.tsx'
+
+interface AliasListProps {
+  names: readonly string[]
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** All aliases of an index, one a line. */
+export function AliasList({ names, anchor, onClose }: AliasListProps) {
+  const { t } = useTranslation('indices')
+  return (
+    <WholeCell label={t('allAliases', { number: names.length })} anchor={anchor} onClose={onClose}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </WholeCell>
+  )
+}

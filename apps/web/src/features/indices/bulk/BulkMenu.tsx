@@ -1,0 +1,97 @@
+import type { IndexSummary } from '@searchdeck/cluster-client'
+import { IconChevronDown } from '@tabler/icons-react'
+import { actionIcons } from '#features/indices/actions/actionIcons.tsx'
+import { fitting, isAbsent, isDangerous } from '#features/indices/actions/indexActions.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import type { IndexAction } from '#queries/changes/indexAction.ts'
+import { Button } from '#ui/Button.tsx'
+import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import type { MenuEntry, MenuItem } from '#ui/menu/menuEntry.ts'
+import classes from './BulkMenu.module.css'
+
+const groups: readonly (readonly IndexAction[])[] = [
+  ['refresh', 'flush', 'clearCache', 'forceMerge'],
+  ['open', 'close', 'deleteDocuments', 'delete'],
+]
+
+interface BulkMenuProps {
+  selected: readonly IndexSummary[]
+  onChoose: (action: IndexAction) => void
+}
+
+/** What can be done with all of the selected indices: beside each other where there is room, else in a menu. */
+export function BulkMenu({ selected, onChoose }: BulkMenuProps) {
+  const { t } = useTranslation('indexActions')
+  const itemOf = useItems(selected, onChoose)
+  return (
+    <>
+      <span className={classes['wide']}>
+        {groups.map((group) => (
+          <span key={group[0]} className={classes['group']}>
+            {group.flatMap(itemOf).map((item) => (
+              <BulkButton key={item.id} item={item} />
+            ))}
+          </span>
+        ))}
+      </span>
+      <MenuButton
+        label={t('bulk.menu')}
+        icon={false}
+        look="default"
+        className={classes['narrow']}
+        entries={() => entriesOf(itemOf)}
+      >
+        {t('bulk.actions')}
+        <IconChevronDown size={14} aria-hidden />
+      </MenuButton>
+    </>
+  )
+}
+
+function entriesOf(itemOf: (action: IndexAction) => MenuItem[]): MenuEntry[] {
+  const [maintenance = [], lifecycle = []] = groups.map((group) => group.flatMap(itemOf))
+  return [...maintenance, 'divider', ...lifecycle]
+}
+
+/** It stays in reach of the keyboard when it is off, and says why. */
+function BulkButton({ item: { label, danger, disabledReason, onSelect } }: { item: MenuItem }) {
+  const isOff = disabledReason !== undefined
+  return (
+    <Button
+      look="quiet"
+      className={danger === true ? classes['danger'] : undefined}
+      aria-disabled={isOff || undefined}
+      title={disabledReason}
+      aria-description={disabledReason}
+      onClick={isOff ? undefined : onSelect}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function useItems(selected: readonly IndexSummary[], onChoose: (action: IndexAction) => void) {
+  const { t } = useTranslation('indexActions')
+  const { t: tShell } = useTranslation('shell')
+  const cluster = useActiveCluster()
+  const reasonOf = (action: IndexAction): string | undefined => {
+    if (selected.length === 0) return t('bulk.nothingSelected')
+    if (cluster.access === 'readOnly') return tShell('changesOff')
+    if (fitting(action, selected).length > 0) return undefined
+    return t(action === 'open' ? 'bulk.noneClosed' : 'bulk.noneFits')
+  }
+  return (action: IndexAction): MenuItem[] =>
+    isAbsent(action, cluster)
+      ? []
+      : [
+          {
+            id: action,
+            icon: actionIcons[action],
+            label: t(`actions.${action}`),
+            danger: isDangerous(action),
+            disabledReason: reasonOf(action),
+            onSelect: () => onChoose(action),
+          },
+        ]
+}

@@ -1,0 +1,115 @@
+import { supports, type IndexSummary } from '@searchdeck/cluster-client'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIndexActions } from '#features/indices/actions/useIndexActions.tsx'
+import { NewIndexButton } from '#features/indices/newIndex/NewIndexButton.tsx'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { aliasesQuery } from '#queries/aliases.ts'
+import { indicesQuery } from '#queries/indices.ts'
+import { useIndicesView } from '#state/views/indicesView.ts'
+import { filterColumnNames, indicesTable, type IndicesViewState } from '#state/views/tables/indicesTable.ts'
+import { useTablePanel } from '#state/views/tableView.ts'
+import { useIndexLinks } from '#ui/indexNames/useIndexLinks.ts'
+import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import { HiddenRedNotice } from '#ui/notices/HiddenRedNotice.tsx'
+import { PatternNotice } from '#ui/notices/PatternNotice.tsx'
+import { RowLink } from '#ui/table/cells/RowLink.tsx'
+import { useArrangedColumns } from '#ui/table/columns/useArrangedColumns.ts'
+import { ListPage } from '#ui/table/list/ListPage.tsx'
+import { IndexChoices } from './IndexChoices.tsx'
+import { useIndexColumns } from './indexColumns.tsx'
+import { IndexTableSettings } from './IndexTableSettings.tsx'
+import { IndicesTable } from './IndicesTable.tsx'
+import { useIndexRows } from './useIndexRows.ts'
+
+const ALIASES_REFRESH_MS = 30_000
+const none: readonly IndexSummary[] = []
+const nothing: ReadonlySet<string> = new Set()
+
+interface IndicesPageProps {
+  view: IndicesViewState
+  /** A change of anything but the page leads back to the first page. */
+  onViewChange: (change: Partial<IndicesViewState>) => void
+}
+
+export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
+  const { t } = useTranslation('indices')
+  const { t: tActions } = useTranslation('indexActions')
+  const { indices, aliases, reload } = useIndexQueries()
+  const links = useIndexLinks()
+  const declared = useIndexColumns(aliases, links.hrefOf)
+  const panel = useTablePanel(useIndicesView, indicesTable.table)
+  const columns = useArrangedColumns(declared, panel)
+  const pattern = useIndicesView((state) => state.hideIndicesRegex)
+  const all = indices.data ?? none
+  const { rows, hiddenCount, hiddenRed, isPending, trouble } = useIndexRows(all, aliases.data, view)
+  const [selected, onSelectedChange] = useState(nothing)
+  const actions = useIndexActions()
+  return (
+    <ListPage
+      {...{ panel, declared, columns, view, onViewChange }}
+      title={t('title')}
+      links={<TemplatesLink />}
+      query={indices}
+      onReload={reload}
+      count={indices.data && !isPending ? { shown: rows.length, total: all.length } : undefined}
+      placeholder={t('filter')}
+      filterColumns={filterColumnNames}
+      choices={<IndexChoices {...{ view, onViewChange }} />}
+      settings={<IndexTableSettings {...{ view, onViewChange }} />}
+      action={<NewIndexButton isLocked={actions.isLocked} onClick={actions.createIndex} />}
+      controls={{ selectable: true, hasMenu: true, hasButton: true }}
+      notices={
+        <>
+          <PatternNotice pattern={pattern} trouble={trouble} />
+          <HiddenRedNotice count={hiddenRed} onShow={() => useIndicesView.setState({ showHiddenIndices: true })} />
+        </>
+      }
+      isPending={isPending && rows.length === 0}
+      after={actions.dialog}
+    >
+      {() => (
+        <IndicesTable
+          {...{ panel, rows, all, hiddenCount, columns, view, onViewChange }}
+          rowMenu={(index) => (
+            <MenuButton label={tActions('menu', { name: index.name })} entries={() => actions.entriesOf(index)} />
+          )}
+          rowButton={({ name }) => (
+            <RowLink href={links.hrefOf(name)} label={t('openPage', { name })}>
+              <IconArrowRight size={16} aria-hidden />
+            </RowLink>
+          )}
+          onFollow={links.follow}
+          selection={{ selected, onChange: onSelectedChange }}
+          onBulk={actions.chooseBulk}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+/** The two calls behind the list. Aliases change seldom: they need not come along each second. */
+function useIndexQueries() {
+  const cluster = useActiveCluster()
+  const refreshSeconds = useIndicesView((state) => state.refreshSeconds)
+  const refetchInterval = refreshSeconds * 1000 || false
+  const aliasesInterval = refreshSeconds > 0 && Math.max(refreshSeconds * 1000, ALIASES_REFRESH_MS)
+  const indices = useQuery({ ...indicesQuery(cluster), refetchInterval })
+  const hasAliases = supports(cluster.engine, 'catAliases') !== false
+  const aliases = useQuery({ ...aliasesQuery(cluster), refetchInterval: aliasesInterval, enabled: hasAliases })
+  const reload = () => void Promise.all([indices.refetch(), ...(hasAliases ? [aliases.refetch()] : [])])
+  return { indices, aliases, reload }
+}
+
+function TemplatesLink() {
+  const { t } = useTranslation('shell')
+  if (supports(useActiveCluster().engine, 'indexTemplatesScreen') === false) return null
+  return (
+    <Link to="/cluster/$clusterIndex/index_templates" from="/cluster/$clusterIndex">
+      {t('pages.indexTemplates')}
+    </Link>
+  )
+}

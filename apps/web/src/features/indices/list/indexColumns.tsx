@@ -1,0 +1,175 @@
+import { supports, type IndexSummary } from '@searchdeck/cluster-client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { describeError, isForbidden } from '#i18n/describeError.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { formatNumber } from '#lib/numbers/formatNumber.ts'
+import { dateTimeFormat } from '#lib/time/dateTimeFormat.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import type { Column } from '#ui/table/columns/column.ts'
+import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns/columns.tsx'
+import { AliasNames } from './AliasNames.tsx'
+import classes from './indexColumns.module.css'
+import type { AliasesByIndex } from './indexRows.ts'
+
+const DASH = '–'
+/** Left and right, in pixels. */
+const CELL_PADDING = 20
+/** As much of a uuid as tells one from another; the whole stands in the tooltip and is copied. */
+const UUID_SHOWN = 8
+
+/** The columns of the indices table. */
+export function useIndexColumns(
+  { data, error }: UseQueryResult<AliasesByIndex>,
+  hrefOf: (name: string) => string,
+): readonly Column<IndexSummary>[] {
+  const { t } = useTranslation('indices')
+  const { t: tErrors } = useTranslation('errors')
+  const hasAliases = supports(useActiveCluster().engine, 'catAliases') !== false
+  const locale = useLocale()
+  return useMemo(() => {
+    const refusal = error === null ? undefined : describeError(error, tErrors)
+    return [
+      ...identity(t, hrefOf),
+      ...numbers(t, locale),
+      ...(hasAliases
+        ? [
+            aliasesColumn(
+              t,
+              data,
+              refusal && { ...refusal, short: isForbidden(error) ? t('notPermitted') : refusal.title },
+            ),
+          ]
+        : []),
+      ...origin(t, locale),
+    ]
+  }, [t, tErrors, locale, data, error, hasAliases, hrefOf])
+}
+
+type Translate = TFunction<'indices'>
+
+function identity(t: Translate, hrefOf: (name: string) => string): Column<IndexSummary>[] {
+  return [
+    nameColumn(
+      { id: 'index', title: t('columns.index'), width: 292, filterName: 'index' },
+      { hrefOf: ({ name }) => hrefOf(name) },
+    ),
+    healthColumn({ id: 'health', title: t('columns.health'), width: 92, filterName: 'health' }),
+    {
+      id: 'status',
+      title: t('columns.status'),
+      filterName: 'status',
+      width: 76,
+      sortValue: ({ status }) => status,
+      cell: ({ status }) => <span className={classes['quiet']}>{status ?? DASH}</span>,
+      text: ({ status }) => status ?? '',
+    },
+  ]
+}
+
+function numbers(t: Translate, locale: string): Column<IndexSummary>[] {
+  const count = (id: 'docs' | 'segments'): Column<IndexSummary> => ({
+    id,
+    title: t(`columns.${id}`),
+    width: id === 'docs' ? 128 : 104,
+    align: 'end',
+    sortValue: (row) => row[id],
+    cell: (row) => {
+      const value = row[id]
+      const written = value === undefined ? DASH : formatNumber(value, locale)
+      return (
+        <span className={classes['number']} title={written}>
+          {written}
+        </span>
+      )
+    },
+    text: (row) => String(row[id] ?? ''),
+  })
+  return [
+    count('docs'),
+    sizeColumn({ id: 'size', title: t('columns.size'), width: 100 }),
+    {
+      id: 'shards',
+      title: t('columns.shards'),
+      width: 84,
+      align: 'end',
+      sortValue: ({ primaries }) => primaries,
+      cell: (row) => <span className={classes['number']}>{shardsText(row)}</span>,
+      text: shardsText,
+    },
+    count('segments'),
+  ]
+}
+
+/** `{primaries}p {replicas}r`; replicas are per primary, as the engine counts them. */
+function shardsText({ primaries, replicas }: IndexSummary): string {
+  return primaries === undefined ? DASH : `${primaries}p ${replicas ?? 0}r`
+}
+
+/** `refusal`: why there are none, in a few words and in full. */
+function aliasesColumn(
+  t: Translate,
+  aliases: AliasesByIndex | undefined,
+  refusal: { readonly short: string; readonly copyable: string } | undefined,
+): Column<IndexSummary> {
+  const of = ({ name }: IndexSummary) => aliases?.get(name) ?? []
+  return {
+    id: 'aliases',
+    title: t('columns.aliases'),
+    filterName: 'aliases',
+    width: 190,
+    cell: (row, width) => {
+      const names = of(row)
+      if (aliases === undefined) {
+        return (
+          <span className={classes['faint']} title={refusal?.copyable}>
+            {refusal?.short}
+          </span>
+        )
+      }
+      if (names.length === 0) return <span className={classes['faint']}>{DASH}</span>
+      return <AliasNames names={names} width={width - CELL_PADDING} />
+    },
+    text: (row) => of(row).join(', '),
+  }
+}
+
+function origin(t: Translate, locale: string): Column<IndexSummary>[] {
+  const created = dateTimeFormat(locale)
+  return [
+    {
+      id: 'created',
+      title: t('columns.created'),
+      width: 150,
+      sortValue: ({ createdMs }) => createdMs,
+      cell: ({ createdMs }) =>
+        createdMs === undefined ? (
+          DASH
+        ) : (
+          <time
+            className={classes['date']}
+            dateTime={new Date(createdMs).toISOString()}
+            title={new Date(createdMs).toISOString()}
+          >
+            {created.format(createdMs)}
+          </time>
+        ),
+      text: ({ createdMs }) => (createdMs === undefined ? '' : new Date(createdMs).toISOString()),
+    },
+    {
+      id: 'uuid',
+      title: t('columns.uuid'),
+      filterName: 'uuid',
+      width: 100,
+      sortValue: ({ uuid }) => uuid,
+      cell: ({ uuid }) => (
+        <code className={classes['faint']} title={uuid}>
+          {uuid === undefined ? DASH : `${uuid.slice(0, UUID_SHOWN)}…`}
+        </code>
+      ),
+      text: ({ uuid }) => uuid ?? '',
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+import type { ShardRow } from '#features/shards/shardRows.ts'
+import { useLocale } from '#i18n/useLocale.ts'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { usageTone } from '#lib/numbers/usageTone.ts'
+import { MiddleName } from '#ui/values/MiddleName.tsx'
+import classes from './ShardGrid.module.css'
+
+interface NodeHeadProps {
+  row: ShardRow
+  /** What the names of all nodes end in. */
+  ending: string
+  isActive: boolean
+}
+
+/** The head of a row: the node with its address, its shards and how full its disk is; or what has no node. */
+export function NodeHead({ row, ending, isActive }: NodeHeadProps) {
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      tabIndex={isActive ? 0 : -1}
+      data-active={isActive ? '' : undefined}
+      className={classes['node']}
+    >
+      {row.node === undefined ? <Unassigned row={row} /> : <Node row={row} name={row.node.name} ending={ending} />}
+    </div>
+  )
+}
+
+function Unassigned({ row: { shards, primaries } }: { row: ShardRow }) {
+  const { t } = useTranslation('shards')
+  const locale = useLocale()
+  const number = (count: number) => ({ count, number: count.toLocaleString(locale) })
+  const parts = [t('primaries', number(primaries)), t('replicas', number(shards - primaries))].join(', ')
+  return (
+    <>
+      <span className={classes['pair']}>
+        <strong>{t('unassigned')}</strong>
+        <span className={classes['disk']}>{shards.toLocaleString(locale)}</span>
+      </span>
+      <span className={classes['figures']} title={parts}>
+        {parts}
+      </span>
+    </>
+  )
+}
+
+function Node({ row, name, ending }: { row: ShardRow; name: string; ending: string }) {
+  const { t } = useTranslation('shards')
+  const locale = useLocale()
+  const { summary, shards, node } = row
+  const disk = summary?.diskPercent
+  return (
+    <>
+      <span className={classes['pair']}>
+        <strong>
+          <MiddleName name={name} ending={ending} />
+        </strong>
+        {summary && (
+          <span className={classes['disk']} data-tone={usageTone(disk)}>
+            {disk === undefined ? '–' : `${Math.round(disk)}%`}
+          </span>
+        )}
+      </span>
+      <span className={`${classes['pair'] ?? ''} ${classes['figures'] ?? ''}`}>
+        <span>{node?.ip ?? '–'}</span>
+        <span>{t('shardCount', { count: shards, number: shards.toLocaleString(locale) })}</span>
+      </span>
+    </>
+  )
+}

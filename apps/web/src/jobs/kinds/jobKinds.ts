@@ -1,0 +1,6 @@
+import type { JobKind } from '#jobs/jobKind.ts'
+import { indexActionKind } from './indexActionKind.ts'
+import { taskKind } from './taskKind.ts'
+
+/** Every kind of job there is. */
+export const jobKinds: readonly JobKind[] = [indexActionKind, taskKind]

@@ -1,0 +1,62 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import classes from './TextField.module.css'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string
+  /** Not shown as it is typed, unless the eye is opened. */
+  secret?: boolean
+  /** What is wrong with what stands there. */
+  error?: ReactNode
+  /** Worth knowing, and not wrong. */
+  hint?: string | undefined
+}
+
+/** A line of text with its label, and below it what is wrong or worth knowing. */
+export function TextField({ label, secret = false, error, hint, ...rest }: TextFieldProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const isInvalid = Boolean(error)
+  const note = isInvalid ? error : hint
+  return (
+    <div className={classes['field']}>
+      <label htmlFor={id}>{label}</label>
+      <span className={classes['input']}>
+        <input
+          id={id}
+          spellCheck={false}
+          aria-invalid={isInvalid}
+          {...(note !== undefined && { 'aria-describedby': `${id}-note` })}
+          {...(secret ? { type: shown ? 'text' : 'password', autoComplete: 'new-password' } : plain)}
+          {...rest}
+        />
+        {secret && <Eye field={label} shown={shown} onToggle={() => setShown(!shown)} />}
+      </span>
+      {note !== undefined && (
+        <span id={`${id}-note`} className={isInvalid ? classes['problem'] : classes['hint']}>
+          {note}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const plain = { type: 'text', autoComplete: 'off' }
+
+function Eye({ field, shown, onToggle }: { field: string; shown: boolean; onToggle: () => void }) {
+  const { t } = useTranslation('shell')
+  const Icon = shown ? IconEyeOff : IconEye
+  return (
+    <button
+      type="button"
+      className={classes['eye']}
+      aria-label={t('showSecret', { field })}
+      title={t('showSecret', { field })}
+      aria-pressed={shown}
+      onClick={onToggle}
+    >
+      <Icon size={14} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+
+/** A column, declared as data. */
+export interface Column<Row> {
+  readonly id: string
+  readonly title: string
+  /** Pixels; the least that a growing column shrinks to. */
+  readonly width: number
+  /** Takes the width that the others leave. One column of a table. */
+  readonly grows?: boolean
+  /** Stays in sight while the others scroll sideways, and can be neither hidden nor moved. Leading columns only. */
+  readonly sticky?: boolean
+  readonly align?: 'end'
+  /** What the column sorts by; without it, the column cannot be sorted. Rows without a value come last, both ways. */
+  readonly sortValue?: (row: Row) => string | number | bigint | undefined
+  /** What a cell shows; `width` is the column's, in pixels, for what must know how much fits. */
+  readonly cell: (row: Row, width: number) => ReactNode
+  /** The cell as plain text, for copying. */
+  readonly text: (row: Row) => string
+  /** The column's name in the filter. Where there is one, a cell can be made a condition of the filter. */
+  readonly filterName?: string
+  /** Holds controls and no data: drawn by the table itself, never copied. */
+  readonly control?: 'expand' | 'select' | 'menu'
+}
+
+export interface PlacedColumn<Row> {
+  readonly column: Column<Row>
+  /** Pixels from the left edge of the first column. */
+  readonly start: number
+  readonly width: number
+}
+
+/** The most that sticky columns take of the width: something must be left that scrolls. */
+const STICKY_SHARE = 0.68
+
+/** Columns side by side in `available` pixels: the growing one takes what the others leave, the row menu stands at the far edge. */
+export function placeColumns<Row>(columns: readonly Column<Row>[], available: number): PlacedColumn<Row>[] {
+  const leastWidth = leastWidthIn(columns, available)
+  const least = columns.reduce((sum, column) => sum + leastWidth(column), 0)
+  const extra = Math.max(0, available - least)
+  let start = 0
+  return columns.map((column) => {
+    const width = leastWidth(column) + (column.grows === true ? extra : 0)
+    if (column.control === 'menu') start = Math.max(start, available - width)
+    const placed = { column, start, width }
+    start += width
+    return placed
+  })
+}
+
+/** On a narrow screen the sticky columns that hold data give way. */
+function leastWidthIn<Row>(columns: readonly Column<Row>[], available: number): (column: Column<Row>) => number {
+  const controls = columns.reduce(
+    (sum, { sticky, control, width }) => (sticky === true && control ? sum + width : sum),
+    0,
+  )
+  const most = Math.round(available * STICKY_SHARE) - controls
+  return ({ sticky, control, width }) =>
+    sticky === true && control === undefined && available > 0 ? Math.min(width, most) : width
+}

@@ -1,0 +1,44 @@
+import i18next from 'i18next'
+import { Fragment } from 'react'
+import { sortKeys, type TableSort } from '#lib/tableSort.ts'
+import { CellRoom } from '#ui/table/cells/CellRoom.tsx'
+import { roomBefore } from '#ui/table/cells/cellStyle.ts'
+import classes from '#ui/table/DataTable.module.css'
+import { HeaderCell, type ColumnSorting } from './HeaderCell.tsx'
+import type { TableHeaderProps } from './tableHeaderProps.ts'
+
+export function TableHeader<Row>({ columns, active, isSticky, ...rest }: TableHeaderProps<Row>) {
+  const sortingOf = sortingIn(rest.sort)
+  return (
+    <div role="rowgroup" className={classes['head']} data-loose={isSticky ? undefined : ''}>
+      <div role="row" aria-rowindex={1} className={classes['headRow']}>
+        {columns.map((drawn) => (
+          <Fragment key={drawn.column.id}>
+            {roomBefore(drawn) > 0 && <CellRoom width={roomBefore(drawn)} />}
+            <HeaderCell
+              drawn={drawn}
+              isActive={active.row === -1 && active.column === drawn.index}
+              sorting={sortingOf(drawn.column.id)}
+              {...rest}
+            />
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** How the list is sorted by a column. */
+function sortingIn(sort: TableSort): (id: string) => ColumnSorting | undefined {
+  const t = i18next.getFixedT(null, 'table')
+  const keys = sortKeys(sort)
+  return (id) => {
+    const at = keys.findIndex(({ by }) => by === id)
+    const key = keys[at]
+    if (!key) return undefined
+    const direction = key.descending ? 'descending' : 'ascending'
+    if (keys.length === 1) return { direction, place: undefined, text: undefined }
+    const place = at + 1
+    return { direction, place, text: t(`sortPlace.${direction}`, { place, number: keys.length }) }
+  }
+}

@@ -1,0 +1,57 @@
+import { toConsole, toCurl, type Cluster, type ClusterRequest } from '@searchdeck/cluster-client'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { CopyButton } from './CopyButton.tsx'
+import classes from './RequestView.module.css'
+
+interface RequestViewProps {
+  cluster: Pick<Cluster, 'uri' | 'auth'>
+  /** In the order they will be sent. */
+  requests: readonly ClusterRequest[]
+}
+
+/** More than anybody reads; all of them are copied. */
+const MOST_SHOWN = 20
+
+/** What a dialog will send, exactly, to be read and copied. Credentials are in none of it. */
+export function RequestView({ cluster, requests }: RequestViewProps) {
+  const { t } = useTranslation('dialogs')
+  const joined = (write: (request: ClusterRequest) => string) => requests.map(write).join('\n\n')
+  return (
+    <section className={classes['request']} aria-label={t('request', { count: requests.length })}>
+      <div className={classes['title']}>
+        <h3>{t('request', { count: requests.length })}</h3>
+        <span className={classes['copy']}>
+          <CopyButton look="quiet" text={joined((request) => toCurl(cluster, request))} label={t('copyCurl')} />
+          <CopyButton look="quiet" text={joined(toConsole)} label={t('copyConsole')} />
+        </span>
+      </div>
+      {/* Long requests scroll, so the keyboard must get there. */}
+      <pre className={classes['code']} tabIndex={0}>
+        {requests.slice(0, MOST_SHOWN).map((request, at) => (
+          <RequestText key={at} request={request} />
+        ))}
+        {requests.length > MOST_SHOWN && t('moreRequests', { count: requests.length - MOST_SHOWN })}
+      </pre>
+    </section>
+  )
+}
+
+function RequestText({ request: { method, path, body } }: { request: ClusterRequest }) {
+  return (
+    <code>
+      <span className={classes[method.toLowerCase()] ?? classes['method']}>{method}</span> {path}
+      {body !== undefined && `\n${indented(body)}`}
+      {'\n'}
+    </code>
+  )
+}
+
+/** For the eye only: what is sent and copied is the text itself. */
+function indented(body: string): string {
+  try {
+    const text = JSON.stringify(JSON.parse(body), null, 2)
+    return text.length < 2000 ? text : body
+  } catch {
+    return body
+  }
+}

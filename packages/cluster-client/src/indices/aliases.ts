@@ -1,0 +1,26 @@
+import { supports } from '../engines/capabilities.ts'
+import type { Engine } from '../cluster.ts'
+import type { ClusterRequest } from '../requests/clusterRequest.ts'
+import { queryText } from '../requests/path.ts'
+import { member, textValue } from '../values.ts'
+
+/** `GET _cat/aliases`, "Cat aliases API": those of every index in one call, hidden ones where the engine has such. */
+export function listAliasesRequest(engine: Engine): ClusterRequest {
+  const query = queryText({
+    format: 'json',
+    h: 'alias,index',
+    expand_wildcards: supports(engine, 'expandWildcardsAll') === true ? 'all' : undefined,
+  })
+  return { method: 'GET', path: `/_cat/aliases${query}`, needs: 'catAliases' }
+}
+
+/** Reads an answer to `listAliasesRequest` as index name → its aliases, sorted. */
+export function toAliases(answer: unknown): Map<string, string[]> {
+  const aliases = new Map<string, string[]>()
+  for (const row of Array.isArray(answer) ? answer : []) {
+    const index = textValue(member(row, 'index'))
+    const alias = textValue(member(row, 'alias'))
+    if (index !== undefined && alias !== undefined) aliases.set(index, [...(aliases.get(index) ?? []), alias].sort())
+  }
+  return aliases
+}

@@ -1,0 +1,79 @@
+import { containerAt, decodeString, entries, items } from '@searchdeck/exact-json'
+import { memberText, setMembers } from './bodyText.ts'
+import { fromStart, keepAlive } from './contexts.ts'
+
+/**
+ * Which page of the hits of a point in time: the first, the last, or the one beside a hit, by what it was sorted by
+ * (`SearchHit.sort`).
+ */
+export type DeepPage = 'first' | 'last' | { readonly after: readonly string[] } | { readonly before: readonly string[] }
+
+/** Whether a page is asked for in reversed order, so that its hits have to be turned round. */
+export function isReversed(page: DeepPage): boolean {
+  return page === 'last' || (typeof page === 'object' && 'before' in page)
+}
+
+/**
+ * The body that asks for one page of `size` hits of the point in time `pit`: its sort, or else the score, with `_shard_doc` behind
+ * it, because hits with equal values are lost at page edges without. The rest of it stays character for character.
+ * Throws `InvalidJsonError` for a body that is not a JSON object.
+ */
+export function deepPageBody(body: string, pit: string, size: number, page: DeepPage): string {
+  const keys = [...sortKeys(memberText(body, 'sort')), '{"_shard_doc":{"order":"asc"}}']
+  const sort = isReversed(page) ? keys.map(reversedKey) : keys
+  const beside = typeof page === 'string' ? undefined : 'after' in page ? page.after : page.before
+  return setMembers(body, {
+    size: String(size),
+    ...fromStart(body),
+    sort: `[${sort.join(',')}]`,
+    pit: JSON.stringify({ id: pit, keep_alive: keepAlive }),
+    ...(beside && { search_after: `[${beside.join(',')}]` }),
+  })
+}
+
+/** Each key of a sort as an object. */
+function sortKeys(sort: string | undefined): string[] {
+  const listed = sort !== undefined && containerAt(sort) === 'array'
+  const texts = listed
+    ? [...items(sort)].map(({ start, end }) => sort.slice(start, end))
+    : sort === undefined
+      ? []
+      : [sort]
+  const keys = texts.flatMap(keysIn)
+  return keys.length === 0 ? ['{"_score":{"order":"desc"}}'] : keys
+}
+
+/** `"n"`, `"n:desc"` is no form of a body; `{"n":"desc"}`, `{"n":{…}}`, and several in one object. */
+function keysIn(text: string): string[] {
+  if (containerAt(text) !== 'object') return [`{${text}:{"order":${usualOrder(decodeString(text))}}}`]
+  return [...entries(text)].map(({ key, keyRange, start, end }) => {
+    const value = text.slice(start, end)
+    const definition = containerAt(value) === 'object' ? value : `{"order":${value}}`
+    const order = memberText(definition, 'order') ?? usualOrder(key)
+    return `{${text.slice(keyRange.start, keyRange.end)}:${setMembers(definition, { order })}}`
+  })
+}
+
+function usualOrder(path: string): string {
+  return path === '_score' ? '"desc"' : '"asc"'
+}
+
+/**
+ * The same key the other way round. What is missing comes last, and of several values the smallest counts when rising and the
+ * largest when falling: both have to be said, or they would change with the order.
+ */
+function reversedKey(key: string): string {
+  const [entry] = [...entries(key)]
+  if (entry === undefined) return key
+  const definition = key.slice(entry.start, entry.end)
+  const isFalling = memberText(definition, 'order')?.toLowerCase() === '"desc"'
+  const missing = memberText(definition, 'missing') ?? '"_last"'
+  const kept = entry.key.startsWith('_')
+    ? {}
+    : {
+        missing: missing === '"_last"' ? '"_first"' : missing === '"_first"' ? '"_last"' : missing,
+        mode: memberText(definition, 'mode') ?? (isFalling ? '"max"' : '"min"'),
+      }
+  const turned = setMembers(definition, { order: isFalling ? '"asc"' : '"desc"', ...kept })
+  return key.slice(0, entry.start) + turned + key.slice(entry.end)
+}

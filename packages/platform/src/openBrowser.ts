@@ -1,0 +1,3 @@
+export { openBrowserPlatform } from './browser.ts'
+export { browserStorage } from './browserStorage.ts'
+export { readConfig } from './readConfig.ts'

@@ -1,0 +1,2 @@
+export { borrowCluster, type Borrowed } from './borrowCluster.ts'
+export { type LentCluster } from './lentCluster.ts'

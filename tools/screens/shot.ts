@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import type { SavedCluster } from '../../e2e/savedClusters.ts'
+import type { Clusters } from './clusters.ts'
+import type { Traffic } from './traffic.ts'
+import type { Language, Say } from './words.ts'
+
+/** Where the page comes from. `predefined` offers a cluster that was set up beforehand, `plainHost` has no gateway. */
+export type SiteName = 'gateway' | 'predefined' | 'plainHost'
+
+export interface Place {
+  readonly page: Page
+  readonly traffic: Traffic
+  readonly clusters: Clusters
+  /** Origins without a trailing slash. */
+  readonly sites: Readonly<Record<SiteName, string>>
+  readonly language: Language
+  readonly say: Say
+}
+
+/** One state of one page: how it comes about. What it changed of a cluster is undone by whoever takes the picture. */
+export interface Shot {
+  readonly name: string
+  /** English and French when not given. */
+  readonly languages?: readonly Language[]
+  /** Widths it is taken at; all when not given. It comes about at the first. */
+  readonly widths?: readonly Width[]
+  /** The page was never signed in. */
+  readonly locked?: boolean
+  readonly prepare: (place: Place) => Promise<void>
+}
+
+/** Pixels, with the height that goes with it. */
+export const widths = { 1440: 900, 800: 900, 390: 844 } as const
+export type Width = keyof typeof widths
+
+export interface Start {
+  readonly site?: SiteName
+  /** Below the origin: `/cluster/0/indices`. */
+  readonly path?: string
+  /** The saved clusters; the first is the active one. */
+  readonly saved?: readonly SavedCluster[]
+  /** Further groups of local storage, as objects or as they stand. */
+  readonly groups?: Readonly<Record<string, object | string>>
+}
+
+/** Opens the app as somebody finds it who has these clusters and settings and nothing else. */
+export async function start({ page, sites, language }: Place, options: Start = {}): Promise<void> {
+  const { site = 'gateway', path = '/cluster/0', saved = [], groups = {} } = options
+  // A page of the same origin without the app, which would write back what it knows.
+  await page.goto(`${sites[site]}/config.json`)
+  const connection = { clusters: saved.map((each, at) => ({ id: `c${at}`, ...each })), activeClusterIndex: 0 }
+  await page.evaluate(
+    (entries) => {
+      // All but what it is signed in with.
+      const session = Object.entries(localStorage).filter(([key]) => key.startsWith('searchdeck-session '))
+      localStorage.clear()
+      for (const [key, value] of session) localStorage.setItem(key, String(value))
+      sessionStorage.clear()
+      for (const [key, value] of Object.entries(entries))
+        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+    },
+    { i18n: { language }, ...(saved.length > 0 && { connection }), ...groups },
+  )
+  await page.goto(`${sites[site]}${site === 'plainHost' ? `/#${path}` : path}`)
+}

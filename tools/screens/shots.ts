@@ -1,0 +1,35 @@
+import type { Shot } from './shot.ts'
+import { backupShots } from './shots/backupShots.ts'
+import { clusterShots } from './shots/clusterShots.ts'
+import { dialogShots } from './shots/dialogShots.ts'
+import { failureShots } from './shots/failureShots.ts'
+import { homeShots } from './shots/homeShots.ts'
+import { indexDetailsShots } from './shots/indexDetailsShots.ts'
+import { indicesShots } from './shots/indicesShots.ts'
+import { mappingShots } from './shots/mappingShots.ts'
+import { nodesShots } from './shots/nodesShots.ts'
+import { pendingTasksShots } from './shots/pendingTasksShots.ts'
+import { recoveryShots } from './shots/recoveryShots.ts'
+import { shardsShots } from './shots/shardsShots.ts'
+import { shellShots } from './shots/shellShots.ts'
+import { templateShots } from './shots/templateShots.ts'
+import { workShots } from './shots/workShots.ts'
+
+/** Every page and dialog in every state. */
+export const shots: readonly Shot[] = [
+  ...homeShots,
+  ...indicesShots,
+  ...indexDetailsShots,
+  ...nodesShots,
+  ...dialogShots,
+  ...shardsShots,
+  ...pendingTasksShots,
+  ...recoveryShots,
+  ...templateShots,
+  ...mappingShots,
+  ...shellShots,
+  ...clusterShots,
+  ...failureShots,
+  ...backupShots,
+  ...workShots,
+]
