@@ -64,7 +64,7 @@ test.describe('three nodes of OpenSearch', () => {
     await nodes.header('Name').getByRole('button').click()
     await expect.poll(nodes.names).toEqual(cluster.nodes.map(({ name }) => name).toReversed())
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Remove attributes:eu-1a' })).toBeVisible()
+    await expect(page.getByRole('search').getByRole('button', { name: 'Remove attributes:eu-1a' })).toBeVisible()
     await expect.poll(nodes.names).toEqual(cluster.nodes.map(({ name }) => name).toReversed())
     await nodes.filter.fill('no such node')
     await expect(page.getByText('None of 3 nodes matches')).toBeVisible()

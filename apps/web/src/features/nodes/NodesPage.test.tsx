@@ -288,6 +288,25 @@ describe('filter and sort', () => {
     for (const header of screen.getAllByRole('columnheader')) expect(within(header).getByRole('button')).toBeDefined()
   })
 
+  const byAttribute = { chips: [{ column: 'attributes', value: 'hot' }] } satisfies Partial<NodesViewState>
+
+  it('by attributes says nothing of a match until they are there', async () => {
+    const { transport, fail } = elasticsearch([busy, { name: 'older', version: '8.18.0' }])
+    fail('/_nodes', 'hang')
+    renderPage(<Nodes view={byAttribute} />, { transport })
+    await screen.findByText('2 versions run in this cluster:')
+    expect(screen.queryByText(/None of/)).toBeNull()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
+  })
+
+  it('by attributes that may not be read says which call was refused', async () => {
+    const { transport, fail } = elasticsearch([busy])
+    fail('/_nodes', { status: 403 })
+    renderPage(<Nodes view={byAttribute} />, { transport })
+    expect((await screen.findByRole('alert')).textContent).toContain('GET /_nodes')
+    expect(screen.queryByText(/None of/)).toBeNull()
+  })
+
   it('says that nothing matches, and offers to clear the filter', async () => {
     renderPage(<Nodes view={{ filter: 'nothing', chips: [{ column: 'ip', value: '10.' }] }} />, {
       transport: elasticsearch(nodes).transport,

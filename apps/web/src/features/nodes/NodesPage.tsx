@@ -15,6 +15,7 @@ import {
   type NodesViewState,
 } from '#state/views/tables/nodesTable.ts'
 import { useTablePanel } from '#state/views/tableView.ts'
+import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import { PatternNotice } from '#ui/notices/PatternNotice.tsx'
 import { useArrangedColumns } from '#ui/table/columns/useArrangedColumns.ts'
 import { EmptyList } from '#ui/table/list/EmptyList.tsx'
@@ -50,13 +51,16 @@ export function NodesPage({ view, onViewChange }: NodesPageProps) {
   const panel = useTablePanel(useNodesView, nodesTable.table)
   const columns = useArrangedColumns(declared, panel)
   const rows = useNodeRows(all, attributesOf, view)
+  const needsAttributes = view.chips.some(({ column }) => column === 'attributes')
+  const isPending = needsAttributes && attributes.isPending
   return (
     <ListPage
       {...{ panel, declared, columns, view, onViewChange }}
       title={t('title')}
       query={nodes}
       onReload={reload}
-      count={nodes.data && { shown: rows.length, total: all.length }}
+      isPending={isPending}
+      count={nodes.data && !isPending ? { shown: rows.length, total: all.length } : undefined}
       placeholder={t('filter')}
       filterColumns={filterColumnNames}
       settings={<HidePattern pattern={pattern} />}
@@ -78,14 +82,18 @@ export function NodesPage({ view, onViewChange }: NodesPageProps) {
           rowKey={nodeKey}
           markOf={(node) => (silent.has(nodeKey(node)) ? 'yellow' : usageTone(node.diskPercent))}
           empty={
-            <EmptyList
-              {...{ isFiltered, noFilter }}
-              total={all.length}
-              filter={view}
-              onFilterChange={onViewChange}
-              none={t('none')}
-              noneMatches={(counted) => t('noneMatches', counted)}
-            />
+            needsAttributes && attributes.data === undefined ? (
+              <ErrorNotice error={attributes.error} onRetry={() => void attributes.refetch()} />
+            ) : (
+              <EmptyList
+                {...{ isFiltered, noFilter }}
+                total={all.length}
+                filter={view}
+                onFilterChange={onViewChange}
+                none={t('none')}
+                noneMatches={(counted) => t('noneMatches', counted)}
+              />
+            )
           }
         />
       )}
