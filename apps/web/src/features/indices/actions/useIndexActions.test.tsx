@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NewIndexButton } from '#features/indices/newIndex/NewIndexButton.tsx'
+import { randomId } from '#lib/data/randomId.ts'
 import { useSnackbars } from '#state/snackbars.ts'
 import { readJob } from '#jobs/jobs.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -28,11 +29,13 @@ interface Options {
   status?: 'open' | 'close'
   access?: 'open' | 'confirm' | 'readOnly'
   version?: string
+  /** Of the connection. */
+  id?: string
 }
 
-function renderActions({ status = 'open', access = 'open', version = '8.19.0' }: Options = {}) {
+function renderActions({ status = 'open', access = 'open', version = '8.19.0', id = 'test' }: Options = {}) {
   const cluster = createFakeCluster({ indices: [{ index: 'orders', status, 'docs.count': '77' }] })
-  renderPage(<Actions status={status} />, { transport: cluster.transport, connection: { access, version } })
+  renderPage(<Actions status={status} />, { transport: cluster.transport, connection: { id, access, version } })
   return { ...cluster, user: userEvent.setup() }
 }
 
@@ -225,7 +228,8 @@ describe('a change that takes long', () => {
   ] as const
 
   async function sendUnanswered(action: string, verb: string) {
-    const cluster = renderActions()
+    // What is never answered keeps its slot among the long calls of a cluster, for whatever comes after it.
+    const cluster = renderActions({ id: randomId() })
     cluster.fail(/^\/orders\/_(?:delete_by|forcemerge|close)/, 'hang')
     await choose(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }), action)
     fireEvent.click(await screen.findByRole('button', { name: verb }))
