@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countHits, openDeepPages, readSearchFields, search, send, walkHits } from '../src/calls.ts'
+import { countHits, listSearchTargets, openDeepPages, readSearchFields, search, send, walkHits } from '../src/calls.ts'
 import type { Cluster } from '../src/cluster.ts'
 import { supports } from '../src/engines/capabilities.ts'
 import {
@@ -9,10 +9,12 @@ import {
   filteredSearchBody,
   isContextMissing,
   majorVersion,
+  matchTargets,
   nextScrollRequest,
   openScrollRequest,
   rangeFilter,
   sharedDateFields,
+  targetParts,
   termFilter,
   type SearchHit,
 } from '../src/index.ts'
@@ -21,6 +23,25 @@ import { engines, startLiveCluster, type LiveCluster } from './startLiveCluster.
 
 const size = 35
 const numbers = Array.from({ length: size }, (_, n) => n)
+
+/** By what a search may name indices. */
+const expressions = [
+  'found-*',
+  'found-*,-found-b',
+  'found-*,-found-a*',
+  'found-*,-found-alias',
+  'found-alias',
+  'found-al*',
+  '*-b',
+  'found-b,found-b',
+  'f*d-*%',
+  'found-none*',
+  '.found*',
+  '.found-hidden',
+  '*hidden',
+  '<found-{now/d}>,found-b',
+  '<found-{now/M-1M{yyyy.MM}}>',
+]
 
 describe.each(engines)('searches of %s', (engine) => {
   let live: LiveCluster
@@ -147,5 +168,31 @@ describe.each(engines)('searches of %s', (engine) => {
     expect(shards.failed).toBe(3)
     expect(shards.failures[0]).toMatchObject({ index: 'found-a%', reason: expect.stringContaining('other') as unknown })
     expect(hits).toEqual([])
+  })
+
+  it('name what can be searched: indices, closed and hidden ones as such, aliases', async () => {
+    await send(cluster, { method: 'PUT', path: '/found-b/_alias/found-alias' })
+    await create('found-closed', {})
+    await create(`found-${new Date().toISOString().slice(0, 10).replaceAll('-', '.')}`, {})
+    if (supports(cluster.engine, 'hiddenIndices') === true)
+      await send(cluster, { method: 'PUT', path: '/.found-hidden', body: '{"settings":{"index.hidden":true}}' })
+    await send(cluster, { method: 'POST', path: '/found-closed/_close' })
+    const targets = await listSearchTargets(cluster)
+    const named = (name: string) => targets.find((target) => target.name === name)
+    expect(named('found-a%')).toEqual({ name: 'found-a%', kind: 'index' })
+    if (supports(cluster.engine, 'resolveIndex') !== true) return
+    expect(named('found-closed')).toEqual({ name: 'found-closed', kind: 'index', isClosed: true })
+    expect(named('found-alias')).toEqual({ name: 'found-alias', kind: 'alias', indices: ['found-b'] })
+  })
+
+  onlyOnEngines(engine, 'it has no _search_shards')('reach what the engine says', async () => {
+    if (supports(cluster.engine, 'resolveIndex') !== true) return
+    const targets = await listSearchTargets(cluster)
+    for (const text of expressions) {
+      const path = `/${encodeURIComponent(text)}/_search_shards?ignore_unavailable=true`
+      const reached = (await send(cluster, { method: 'GET', path })).json as { shards: { index: string }[][] }
+      const indices = [...new Set(reached.shards.flat().map(({ index }) => index))].sort()
+      expect(matchTargets(targets, targetParts(text), Date.now()).indices, text).toEqual(indices)
+    }
   })
 })

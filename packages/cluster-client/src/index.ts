@@ -174,16 +174,27 @@ export {
 export {
   changeSearchBody,
   defaultSearchBody,
+  existsFilter,
   filteredSearchBody,
+  notFilter,
   queryStringQuery,
   rangeFilter,
   searchPage,
+  searchSort,
   termFilter,
   type RangeBounds,
   type SearchBodyChanges,
   type SearchPage,
   type SortKey,
 } from './search/searchBody.ts'
+export { matchTargets, targetParts, type TargetMatch } from './search/matchTargets.ts'
+export {
+  indexNamesRequest,
+  resolveTargetsRequest,
+  toIndexTargets,
+  toSearchTargets,
+  type SearchTarget,
+} from './search/targets.ts'
 export { countHitsRequest, isEverything, searchRequest, type Search } from './search/searchRequests.ts'
 export { retryAfterMs } from './door/retryAfter.ts'
 export {

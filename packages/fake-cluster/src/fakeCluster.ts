@@ -8,6 +8,7 @@ import { searchRoutes } from './documents/searchRoutes.ts'
 import { taskRoutes } from './documents/taskRoutes.ts'
 import { createApp, json, refuse, type FakeApp } from './fakeApp.ts'
 import { indexRoutes } from './indices/indexRoutes.ts'
+import { resolveRoutes } from './indices/resolveRoutes.ts'
 import { templateRoutes } from './indices/templateRoutes.ts'
 import { catRecoveryRoute } from './shards/catRecovery.ts'
 import { recoveryRoutes } from './shards/recoveryRoutes.ts'
@@ -114,6 +115,7 @@ function appOf(state: FakeState): FakeApp {
   recoveryRoutes(app, state)
   catRecoveryRoute(app, state)
   templateRoutes(app, state)
+  resolveRoutes(app, state)
   searchRoutes(app, state)
   documentRoutes(app, state)
   taskRoutes(app, state)

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   changeSearchBody,
   defaultSearchBody,
+  existsFilter,
   filteredSearchBody,
+  notFilter,
   queryStringQuery,
   rangeFilter,
   searchPage,
+  searchSort,
   termFilter,
 } from './searchBody.ts'
 
@@ -84,4 +87,42 @@ describe('filteredSearchBody', () => {
       '{"size":1,"query":{"bool":{"must":[{"match_all":{}}],"filter":[{}]}}}',
     )
   })
+})
+
+describe('searchSort', () => {
+  it.each([
+    ['{}', undefined],
+    ['{"sort":[]}', []],
+    [
+      '{"sort":["n","_score"]}',
+      [
+        ['n', false],
+        ['_score', true],
+      ],
+    ],
+    [
+      '{"sort":[{"a\\"b":"desc"},{"n":{"order":"asc","unmapped_type":"long"}}]}',
+      [
+        ['a"b', true],
+        ['n', false],
+      ],
+    ],
+    ['{"sort":{"n":{}}}', [['n', false]]],
+    ['{"sort":"n"}', [['n', false]]],
+    ['{"sort":[{"_score":{}},{"_script":{"type":"number"}},{"_geo_distance":{}},7]}', [['_score', true]]],
+  ])('of %s is %j', (body, keys) => {
+    expect(searchSort(body)).toEqual(keys?.map(([path, descending]) => ({ path, descending })))
+  })
+
+  it('reads what changeSearchBody wrote', () => {
+    const sort = [
+      { path: '__proto__', descending: true },
+      { path: 'é"\\', descending: false },
+    ]
+    expect(searchSort(changeSearchBody('{}', { sort }))).toEqual(sort)
+  })
+})
+
+it('filters by what is there, and by what is not', () => {
+  expect(notFilter(existsFilter('a"b'))).toBe('{"bool":{"must_not":[{"exists":{"field":"a\\"b"}}]}}')
 })

@@ -1,3 +1,4 @@
+import { arrayItems, containerAt, decodeString, entries, rawValue } from '@searchdeck/exact-json'
 import { numberValue, present, textValue } from '../values.ts'
 import { memberText, setMembers } from './bodyText.ts'
 
@@ -59,6 +60,27 @@ export function searchPage(body: string): SearchPage {
   return present({ from: figure('from'), size: figure('size') })
 }
 
+/**
+ * By what a body sorts: a list of fields or of `{field: order}` and `{field: {order}}`, or one of them. Keys of another form
+ * (a script, a distance) are left out. `undefined` where the body says nothing of an order.
+ * Throws `InvalidJsonError` for a text that is not a JSON object.
+ */
+export function searchSort(body: string): SortKey[] | undefined {
+  const sort = memberText(body, 'sort')
+  if (sort === undefined) return undefined
+  const listed = arrayItems(sort, [])?.map(({ start, end }) => sort.slice(start, end)) ?? [sort]
+  return listed.flatMap(sortKeyOf)
+}
+
+function sortKeyOf(key: string): SortKey[] {
+  if (key.startsWith('"')) return [{ path: decodeString(key), descending: key === '"_score"' }]
+  const [entry] = containerAt(key) === 'object' ? entries(key) : []
+  if (entry === undefined || ['_script', '_geo_distance'].includes(entry.key)) return []
+  const value = key.slice(entry.start, entry.end)
+  const order = value.startsWith('"') ? value : rawValue(value, ['order'])
+  return [{ path: entry.key, descending: order === undefined ? entry.key === '_score' : order === '"desc"' }]
+}
+
 /** Bounds of a range. `gte` and `lt` are values as a query writes them: a date, a date formula (`now-1h`), a number. */
 export interface RangeBounds {
   readonly gte?: string | number
@@ -75,6 +97,16 @@ export function rangeFilter(path: string, { gte, lt, format }: RangeBounds): str
 /** A filter for one exact value of a field, given as JSON so that no digit is lost: "Term query", as JSON. */
 export function termFilter(path: string, value: string): string {
   return `{"term":{${JSON.stringify(path)}:{"value":${value}}}}`
+}
+
+/** A filter for documents that have any value of a field: "Exists query", as JSON. */
+export function existsFilter(path: string): string {
+  return `{"exists":{"field":${JSON.stringify(path)}}}`
+}
+
+/** A filter that leaves out what another one, given as JSON, finds: `must_not` of "Boolean query", as JSON. */
+export function notFilter(filter: string): string {
+  return `{"bool":{"must_not":[${filter}]}}`
 }
 
 /**
