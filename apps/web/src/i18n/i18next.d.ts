@@ -16,6 +16,7 @@ import type nodes from './locales/en/nodes.json'
 import type palette from './locales/en/palette.json'
 import type pendingTasks from './locales/en/pendingTasks.json'
 import type recovery from './locales/en/recovery.json'
+import type searchResults from './locales/en/searchResults.json'
 import type settings from './locales/en/settings.json'
 import type shards from './locales/en/shards.json'
 import type shell from './locales/en/shell.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       palette: typeof palette
       pendingTasks: typeof pendingTasks
       recovery: typeof recovery
+      searchResults: typeof searchResults
       settings: typeof settings
       shards: typeof shards
       shell: typeof shell

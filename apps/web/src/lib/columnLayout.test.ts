@@ -4,7 +4,10 @@ import {
   orderedIds,
   plainLayout,
   withColumnAt,
-  withColumnHidden,
+  chosenWidth,
+  isColumnShown,
+  withColumnsCleared,
+  withColumnShown,
   withColumnsReset,
   withColumnWidth,
 } from './columnLayout.ts'
@@ -30,9 +33,9 @@ describe('the order of columns', () => {
 })
 
 it('hides a column once, and shows it again', () => {
-  const hidden = withColumnHidden(withColumnHidden(plainLayout, 'size', true), 'size', true)
+  const hidden = withColumnShown(withColumnShown(plainLayout, { id: 'size' }, false), { id: 'size' }, false)
   expect(hidden.hidden).toEqual(['size'])
-  expect(withColumnHidden(hidden, 'size', false).hidden).toEqual([])
+  expect(withColumnShown(hidden, { id: 'size' }, true).hidden).toEqual([])
 })
 
 it('keeps a width in whole pixels that can still be seen and pulled', () => {
@@ -45,4 +48,21 @@ it('keeps a width in whole pixels that can still be seen and pulled', () => {
 it('takes back what it knows and leaves the rest', () => {
   const layout = { order: ['docs', 'old'], hidden: ['size', 'old'], widths: { docs: 90, old: 70 } }
   expect(withColumnsReset(layout, ids)).toEqual({ order: ['old'], hidden: ['old'], widths: { old: 70 } })
+})
+
+it('gives no width to a column that is called as what every object has', () => {
+  expect(chosenWidth(plainLayout, '__proto__')).toBeUndefined()
+  expect(chosenWidth(withColumnWidth(plainLayout, '__proto__', 90), '__proto__')).toBe(90)
+})
+
+describe('a column that shows only where it was chosen', () => {
+  const type = { id: '_type', optional: true }
+  const columns = [{ id: 'name', sticky: true }, type, { id: 'size' }]
+  it('is not there before, and goes when all are hidden or reset', () => {
+    const chosen = withColumnShown(plainLayout, type, true)
+    expect([plainLayout, chosen].map((layout) => isColumnShown(layout, type))).toEqual([false, true])
+    const cleared = withColumnsCleared(chosen, columns)
+    expect(columns.map((column) => isColumnShown(cleared, column))).toEqual([true, false, false])
+    expect(isColumnShown(withColumnsReset(chosen, ['_type']), type)).toBe(false)
+  })
 })

@@ -3,8 +3,19 @@ export interface ColumnLayout {
   /** Ids in the order to show; columns that are not named stay behind the one that is declared before them. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
+  /** Of those that show only where they were chosen, the ones that were. */
+  readonly shown?: readonly string[]
   /** Pixels by id. */
   readonly widths: Readonly<Record<string, number>>
+}
+
+/** What a layout has to know of a column. */
+export interface LaidColumn {
+  readonly id: string
+  /** Always shown. */
+  readonly sticky?: boolean
+  /** Shown only where somebody chose it. */
+  readonly optional?: boolean
 }
 
 /** As declared. */
@@ -18,11 +29,21 @@ export function columnWidth(width: number): number {
   return Math.round(Math.min(MOST_COLUMN_WIDTH, Math.max(LEAST_COLUMN_WIDTH, width)))
 }
 
+/** Pixels that somebody gave a column. Some are called as what every object has. */
+export function chosenWidth({ widths }: ColumnLayout, id: string): number | undefined {
+  return Object.hasOwn(widths, id) ? widths[id] : undefined
+}
+
 /** `ids` as declared, in the order of the layout. */
 export function orderedIds(ids: readonly string[], order: readonly string[]): readonly string[] {
-  const ordered = order.filter((id) => ids.includes(id))
+  const declared = new Set(ids)
+  const ordered = order.filter((id) => declared.has(id))
+  // Search results may have thousands of columns.
+  if (ordered.length === 0) return ids
+  const placed = new Set(ordered)
   ids.forEach((id, at) => {
-    if (ordered.includes(id)) return
+    if (placed.has(id)) return
+    placed.add(id)
     const before = ids[at - 1]
     ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, id)
   })
@@ -36,7 +57,32 @@ export function withColumnAt(layout: ColumnLayout, ids: readonly string[], id: s
   return { ...layout, order: [...others.toSpliced(place, 0, id), ...unknown] }
 }
 
-export function withColumnHidden(layout: ColumnLayout, id: string, isHidden: boolean): ColumnLayout {
+export function isColumnShown({ hidden, shown }: ColumnLayout, { id, sticky, optional }: LaidColumn): boolean {
+  if (sticky === true) return true
+  return optional === true ? shown?.includes(id) === true : !hidden.includes(id)
+}
+
+export function withColumnShown(layout: ColumnLayout, { id, optional }: LaidColumn, isShown: boolean): ColumnLayout {
+  if (optional !== true) return withColumnHidden(layout, id, !isShown)
+  const others = (layout.shown ?? []).filter((each) => each !== id)
+  return { ...layout, shown: isShown ? [...others, id] : others }
+}
+
+/** The layout with none of these columns shown that need not be. */
+export function withColumnsCleared(layout: ColumnLayout, columns: readonly LaidColumn[]): ColumnLayout {
+  const ids = new Set(columns.filter(({ sticky }) => sticky !== true).map(({ id }) => id))
+  const isOther = (id: string) => !ids.has(id)
+  return {
+    ...layout,
+    hidden: [
+      ...layout.hidden.filter(isOther),
+      ...columns.flatMap(({ id, optional }) => (ids.has(id) && optional !== true ? [id] : [])),
+    ],
+    ...(layout.shown && { shown: layout.shown.filter(isOther) }),
+  }
+}
+
+function withColumnHidden(layout: ColumnLayout, id: string, isHidden: boolean): ColumnLayout {
   const others = layout.hidden.filter((each) => each !== id)
   return { ...layout, hidden: isHidden ? [...others, id] : others }
 }
@@ -52,10 +98,12 @@ export function withColumnWidth(layout: ColumnLayout, id: string, width: number 
 
 /** Everything about `ids` as declared again; what is kept of others stays. */
 export function withColumnsReset(layout: ColumnLayout, ids: readonly string[]): ColumnLayout {
-  const isOther = (id: string) => !ids.includes(id)
+  const declared = new Set(ids)
+  const isOther = (id: string) => !declared.has(id)
   return {
     order: layout.order.filter(isOther),
     hidden: layout.hidden.filter(isOther),
+    ...(layout.shown && { shown: layout.shown.filter(isOther) }),
     widths: Object.fromEntries(Object.entries(layout.widths).filter(([id]) => isOther(id))),
   }
 }

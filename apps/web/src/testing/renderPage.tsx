@@ -36,6 +36,7 @@ await i18next.loadNamespaces([
   'recovery',
   'indexTemplates',
   'mappings',
+  'searchResults',
   'work',
 ])
 

@@ -17,7 +17,7 @@ const widths = v.pipe(
   ),
 )
 
-const layout = v.looseObject({ order: ids, hidden: ids, widths })
+const layout = v.looseObject({ order: ids, hidden: ids, shown: v.exactOptional(ids), widths })
 
 /** How the columns of a table were left. Ids that no column has are kept: another version may know them. */
 export const columnLayoutSchema: v.GenericSchema<unknown, ColumnLayout> = v.fallback(

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { TableBody } from '#ui/table/body/TableBody.tsx'
 import { CellMenu } from '#ui/table/cells/CellMenu.tsx'
-import { pressedRow } from '#ui/table/cells/rowLink.ts'
+import { pressedRow, rowOutsideControls } from '#ui/table/cells/rowLink.ts'
 import { TableHeader } from '#ui/table/head/TableHeader.tsx'
 import classes from './DataTable.module.css'
 import type { DataTableProps } from './dataTableProps.ts'
@@ -12,7 +12,16 @@ import { useDataTable } from './useDataTable.ts'
  * its keys do stands in `shortcuts.ts`, how to declare one in `README.md`.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, sort, onSortChange, onFilterBy, onFollow, stickyHeader = true } = props
+  const {
+    label,
+    sort,
+    onSortChange,
+    onFilterBy,
+    filtersOut = false,
+    onFollow,
+    onDoubleClick,
+    stickyHeader = true,
+  } = props
   const table = useDataTable(props)
   const { scrollRef, gridRef, focusHandlers, rows, columns, active, setActive, selection, cellMenu, pull } = table
   const follow = (event: MouseEvent) => {
@@ -35,6 +44,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         style={{ width: table.totalWidth }}
         {...focusHandlers}
         onClick={follow}
+        onDoubleClick={(event) => {
+          const row = onDoubleClick && rows[rowOutsideControls(event) ?? -1]
+          if (row !== undefined) onDoubleClick?.(row)
+        }}
         onContextMenu={cellMenu.onContextMenu}
       >
         <TableHeader
@@ -45,7 +58,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
         <TableBody table={table} options={props} />
       </div>
-      <CellMenu {...cellMenu} {...{ rows, columns, active, onFilterBy }} />
+      <CellMenu {...cellMenu} {...{ rows, columns, active, onFilterBy, filtersOut }} />
     </div>
   )
 }

@@ -12,6 +12,8 @@ export interface DataTableProps<Row extends object> {
   /** All that the filter left, on whatever page; with `served`, one page as it was answered. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** What the controls of a row call it; without it, what its first column says. */
+  nameOf?: (row: Row) => string
   sort: TableSort
   onSortChange: (sort: TableSort) => void
   /**
@@ -40,8 +42,11 @@ export interface DataTableProps<Row extends object> {
   onFollow?: ((row: Row) => void) | undefined
   /** The columns' edges can be pulled; without a width, the column has its declared one again. */
   onColumnWidthChange?: (id: string, width: number | undefined) => void
-  /** A cell of a column with a `filterName` can be made a condition. */
-  onFilterBy?: (row: Row, column: Column<Row>) => void
+  /** A cell of a column with a `filterName` can be made a condition; with `filtersOut` also one that leaves its value out. */
+  onFilterBy?: (row: Row, column: Column<Row>, isNegated: boolean) => void
+  filtersOut?: boolean
+  /** A row was pressed twice, outside its controls. */
+  onDoubleClick?: (row: Row) => void
   /** The header stays while the rows scroll; unless told otherwise. */
   stickyHeader?: boolean
 }

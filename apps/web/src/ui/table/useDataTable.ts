@@ -18,7 +18,7 @@ const noColumns: readonly Column<object>[] = []
 
 /** What a table draws and what it does, put together: order and page, columns, sight, selection, keyboard. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rowKey, sort, onFilterBy, served, stickyHeader = true } = props
+  const { rowKey, sort, onFilterBy, filtersOut = false, served, stickyHeader = true } = props
   const { sorted, rows } = usePageRows(props)
   const { scrollRef, width, rowHeight, isMeasured } = useElementSize()
   const { columns, pull } = useDrawableColumns(props, scrollRef)
@@ -50,7 +50,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     columnCount: columns.length,
     pageRows: () => Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? rowHeight) / rowHeight) - 1),
     onAction: (cell, event) =>
-      actOnCell(event, { ...{ cell, rows, columns, selection, onFilterBy }, grid: scrollRef.current }),
+      actOnCell(event, { ...{ cell, rows, columns, selection, onFilterBy, filtersOut }, grid: scrollRef.current }),
   })
   const rowPlace = { width, height: rowHeight, detailHeights: heights }
   return {

@@ -7,7 +7,10 @@ import type { useDataTable } from '#ui/table/useDataTable.ts'
 import { TableRow, type RowLook } from './TableRow.tsx'
 
 type Table<Row extends object> = ReturnType<typeof useDataTable<Row>>
-type Options<Row extends object> = Pick<DataTableProps<Row>, 'rowKey' | 'markOf' | 'isFaint' | 'rowMenu' | 'rowButton'>
+type Options<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'rowKey' | 'nameOf' | 'markOf' | 'isFaint' | 'rowMenu' | 'rowButton'
+>
 
 interface TableBodyProps<Row extends object> {
   table: Table<Row>
@@ -17,7 +20,7 @@ interface TableBodyProps<Row extends object> {
 /** The rows in sight, and the details of those that are open. */
 export function TableBody<Row extends object>({ table, options }: TableBodyProps<Row>) {
   const { rows, active, setActive, selection, rowExpansion, drawn, drawnRows } = table
-  const labels = useRowLabels(table)
+  const labels = useRowLabels(table, options.nameOf)
   return (
     <div role="rowgroup" className={classes['body']} style={{ height: table.height }}>
       {drawnRows.map(({ index, top }) => {
@@ -81,12 +84,15 @@ function lookOf<Row extends object>(
 }
 
 /** What the controls of a row are called; without them the texts need not be there. */
-function useRowLabels<Row extends object>({ columns, selection, rowExpansion }: Table<Row>) {
+function useRowLabels<Row extends object>(
+  { columns, selection, rowExpansion }: Table<Row>,
+  nameOf: Options<Row>['nameOf'],
+) {
   // A table without these controls does without the texts.
   const t = i18next.getFixedT(null, 'table')
   const nameColumn = columns.find(({ control }) => !control)
   return (row: Row) => {
-    const name = nameColumn?.text(row)
+    const name = nameOf ? nameOf(row) : nameColumn?.text(row)
     return { select: selection ? t('selectRow', { name }) : '', expand: rowExpansion ? t('expandRow', { name }) : '' }
   }
 }

@@ -18,6 +18,7 @@ export const tableShortcuts = [
   { keys: ['shift+Space'], text: 'shortcuts.selectRange' },
   { keys: ['mod+a'], text: 'shortcuts.selectAll' },
   { keys: ['shift+Enter'], text: 'shortcuts.filterBy' },
+  { keys: ['alt+shift+Enter'], text: 'shortcuts.filterOut' },
   { keys: ['shift+F10'], text: 'shortcuts.menu' },
   { keys: ['mod+c'], text: 'shortcuts.copyCell' },
   { keys: ['mod+shift+c'], text: 'shortcuts.copyRow' },

@@ -1,4 +1,4 @@
-import { IconCopy, IconFilter } from '@tabler/icons-react'
+import { IconCopy, IconFilter, IconFilterOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
@@ -28,7 +28,8 @@ interface CellMenuProps<Row> extends Pick<ReturnType<typeof useCellMenu>, 'ancho
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   active: GridCell
-  onFilterBy: ((row: Row, column: Column<Row>) => void) | undefined
+  onFilterBy: ((row: Row, column: Column<Row>, isNegated: boolean) => void) | undefined
+  filtersOut: boolean
 }
 
 export function CellMenu<Row>({ anchor, ...props }: CellMenuProps<Row>) {
@@ -41,7 +42,7 @@ export function CellMenu<Row>({ anchor, ...props }: CellMenuProps<Row>) {
 }
 
 function OpenCellMenu<Row>(props: CellMenuProps<Row> & { anchor: HTMLElement }) {
-  const { anchor, setAnchor, rows, columns, active, onFilterBy } = props
+  const { anchor, setAnchor, rows, columns, active, onFilterBy, filtersOut } = props
   const { t } = useTranslation('table')
   // The cell it was opened on; the keyboard may go elsewhere meanwhile.
   const [cell] = useState(active)
@@ -59,8 +60,19 @@ function OpenCellMenu<Row>(props: CellMenuProps<Row> & { anchor: HTMLElement }) 
         label: t('filterBy'),
         icon: <IconFilter size={16} aria-hidden />,
         keys: 'Shift Enter',
-        onSelect: () => onFilterBy(row, column),
+        onSelect: () => onFilterBy(row, column, false),
       },
+      ...(filtersOut
+        ? [
+            {
+              id: 'filterOut',
+              label: t('filterOut'),
+              icon: <IconFilterOff size={16} aria-hidden />,
+              keys: 'Alt Shift Enter',
+              onSelect: () => onFilterBy(row, column, true),
+            },
+          ]
+        : []),
       'divider',
     )
   }

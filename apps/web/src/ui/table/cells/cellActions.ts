@@ -9,7 +9,9 @@ interface CellPlace<Row> {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly selection: RowSelection<Row> | undefined
-  readonly onFilterBy: ((row: Row, column: Column<Row>) => void) | undefined
+  readonly onFilterBy: ((row: Row, column: Column<Row>, isNegated: boolean) => void) | undefined
+  /** Whether a condition can leave a value out. */
+  readonly filtersOut: boolean
   /** The element that holds the grid. */
   readonly grid: HTMLElement | null
 }
@@ -26,7 +28,8 @@ export function actOnCell<Row>(event: KeyEvent, place: CellPlace<Row>): boolean 
 
 const actions: Partial<Record<string, <Row>(place: CellPlace<Row>) => boolean>> = {
   Enter: follow,
-  'Shift+Enter': (place) => (place.cell.row < 0 ? pressTitle(place) : filterBy(place)),
+  'Shift+Enter': (place) => (place.cell.row < 0 ? pressTitle(place) : filterBy(place, false)),
+  'Alt+Shift+Enter': (place) => place.filtersOut && filterBy(place, true),
   ' ': (place) => select(place, false),
   'Shift+ ': (place) => select(place, true),
   'Ctrl+a': ({ selection }) => selection !== undefined && done(selection.toggleAll),
@@ -56,14 +59,18 @@ export function copyCell<Row>(
   if (row && copied.length > 0) void copyText(copied.map(({ text }) => text(row)).join('\t'))
 }
 
-/** The cell's own menu, link or button, else the first link of its row, else what opens it. */
+/**
+ * The cell's own menu, link or button, else the first link among what the row shows, else what opens it, else the link
+ * beside its menu.
+ */
 function follow<Row>({ grid }: CellPlace<Row>): boolean {
   const cell = grid?.querySelector('[data-active]')
   const own =
     cell?.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? cell?.querySelector<HTMLElement>('a, button, input')
   const row = cell?.closest('[role=row]')
+  const ways = ['[role=gridcell]:not([data-control]) a[href]', '[data-control=expand] button', 'a[href]']
   const way = () =>
-    row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('[data-control=expand] button')
+    ways.reduce<HTMLElement | null>((found, each) => found ?? row?.querySelector<HTMLElement>(each) ?? null, null)
   const target = own ?? way()
   return done(() => target?.click())
 }
@@ -83,16 +90,16 @@ function pressTitle<Row>({ grid }: CellPlace<Row>): boolean {
     : false
 }
 
-function filterBy<Row>({ cell, rows, columns, onFilterBy }: CellPlace<Row>): boolean {
+function filterBy<Row>({ cell, rows, columns, onFilterBy }: CellPlace<Row>, isNegated: boolean): boolean {
   const row = rows[cell.row]
   const column = columns[cell.column]
   if (!onFilterBy || row === undefined || !column || !isFilterable(column, row)) return false
-  return done(() => onFilterBy(row, column))
+  return done(() => onFilterBy(row, column, isNegated))
 }
 
 /** Whether the cell can be made a condition of the filter: its column has a name there, and it is not empty. */
 export function isFilterable<Row>(column: Column<Row>, row: Row): boolean {
-  return column.filterName !== undefined && column.text(row) !== ''
+  return column.filterName !== undefined && (column.canFilterBy?.(row) ?? column.text(row) !== '')
 }
 
 function openMenu<Row>({ grid }: CellPlace<Row>): boolean {

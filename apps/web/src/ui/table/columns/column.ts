@@ -4,6 +4,12 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly id: string
   readonly title: string
+  /** What stands in the header in place of the title, such as a name whose tail must stay in sight. */
+  readonly heading?: ReactNode
+  /** Of the title, in its tooltip: what it is, why nothing can be sorted by it. */
+  readonly hint?: string
+  /** Shown only where somebody chose it. */
+  readonly optional?: boolean
   /** Pixels; the least that a growing column shrinks to. */
   readonly width: number
   /** Takes the width that the others leave. One column of a table. */
@@ -19,6 +25,8 @@ export interface Column<Row> {
   readonly text: (row: Row) => string
   /** The column's name in the filter. Where there is one, a cell can be made a condition of the filter. */
   readonly filterName?: string
+  /** Which cells can become a condition; without it, those that are not empty. */
+  readonly canFilterBy?: (row: Row) => boolean
   /** Holds controls and no data: drawn by the table itself, never copied. */
   readonly control?: 'expand' | 'select' | 'menu'
 }

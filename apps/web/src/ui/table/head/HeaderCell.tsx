@@ -2,6 +2,7 @@ import { IconArrowNarrowDown, IconArrowNarrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { sortAfterPress } from '#lib/tableSort.ts'
+import type { Column } from '#ui/table/columns/column.ts'
 import { ColumnEdge } from '#ui/table/columns/ColumnEdge.tsx'
 import classes from '#ui/table/DataTable.module.css'
 import { SelectAll } from './SelectAll.tsx'
@@ -34,6 +35,8 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       aria-sort={isFirst ? sorting.direction : undefined}
       aria-description={sorting?.text}
       data-sorted={sorting ? '' : undefined}
+      aria-label={nameOf(column)}
+      title={column.hint}
       tabIndex={isActive ? 0 : -1}
       data-active={isActive ? '' : undefined}
       data-sticky={column.sticky}
@@ -54,16 +57,32 @@ function HeaderContent<Row>({ drawn, sort, sorting, onSortChange, selection }: H
   if (column.control === 'menu') return <MenuTitle />
   if (column.control === 'expand') return <ExpandTitle />
   if (column.control === 'select') return selection && <SelectAll {...selection} />
-  if (!column.sortValue) return <span className={classes['title']}>{column.title}</span>
+  const heading = <span className={classes['title']}>{column.heading ?? column.title}</span>
+  if (!column.sortValue) return heading
+  return <SortButton {...{ column, sort, sorting, onSortChange }}>{heading}</SortButton>
+}
+
+/** The parts of a heading would be read as words of their own. */
+function nameOf<Row>({ heading, title }: Column<Row>): string | undefined {
+  return heading === undefined ? undefined : title
+}
+
+interface SortButtonProps<Row> extends Pick<HeaderCellProps<Row>, 'sort' | 'sorting' | 'onSortChange'> {
+  column: Column<Row>
+  children: ReactNode
+}
+
+function SortButton<Row>({ column, sort, sorting, onSortChange, children }: SortButtonProps<Row>) {
   const Arrow = sorting && { ascending: IconArrowNarrowUp, descending: IconArrowNarrowDown }[sorting.direction]
   return (
     <button
       type="button"
       tabIndex={-1}
+      aria-label={nameOf(column)}
       className={classes['sort']}
       onClick={({ shiftKey }) => onSortChange(sortAfterPress(sort, column.id, shiftKey))}
     >
-      <span className={classes['title']}>{column.title}</span>
+      {children}
       {Arrow && <Arrow size={14} aria-hidden className={classes['arrow']} />}
       {sorting?.place !== undefined && (
         <span className={classes['place']} aria-hidden="true">

@@ -20,6 +20,8 @@ export interface ServedPages {
   readonly reach?: number
   /** Where page numbers do not lead: the ways that the owner has. */
   readonly beyondReach?: Readonly<Partial<Record<StepName, () => void>>>
+  /** How many rows came with this page, where not all of them are shown. */
+  readonly rowsOnPage?: number
   /** Another page is asked for: until it comes the rows of the last one stay. */
   readonly isWaiting: boolean
 }

@@ -51,7 +51,7 @@ export function TablePanel<Row extends object>(props: TablePanelProps<Row>) {
   return (
     <TableFrame
       {...{ height, onHeightChange, isMaximised, onRestore, bar }}
-      foot={<PanelPager {...{ panel, page, onPageChange, served }} rowCount={rows.length} />}
+      foot={<PanelPager {...{ panel, page, onPageChange, served }} rowCount={served?.rowsOnPage ?? rows.length} />}
     >
       {rows.length === 0 ? (
         <TablePlace
@@ -90,7 +90,8 @@ interface NoRowsProps {
 
 /** Nothing there, or a page was asked for that the server has not. */
 function NoRows({ served, page = 1, pageSize, onPageChange, empty }: NoRowsProps) {
-  if (!served || page === 1 || served.total?.value === 0) return empty
+  const isLeftOut = served?.rowsOnPage !== undefined && served.rowsOnPage > 0
+  if (!served || isLeftOut || page === 1 || served.total?.value === 0) return empty
   return <BeyondEnd {...{ served, pageSize, onPageChange }} />
 }
 

@@ -4,7 +4,7 @@ import type { Column } from '#ui/table/columns/column.ts'
 
 export interface TableSettingsProps {
   /** As declared, before `arrangeColumns`. */
-  columns: readonly Pick<Column<never>, 'id' | 'title' | 'width' | 'sticky'>[]
+  columns: readonly Pick<Column<never>, 'id' | 'title' | 'width' | 'sticky' | 'optional'>[]
   layout: ColumnLayout
   onLayoutChange: (layout: ColumnLayout) => void
   stickyHeader: boolean
@@ -12,6 +12,8 @@ export interface TableSettingsProps {
   fillsPage: boolean
   onFillsPageChange: (fillsPage: boolean) => void
   onMaximise: () => void
+  /** In place of the icon of the button that opens them: how many columns are shown. */
+  countsColumns?: boolean
   /** Settings of this one table. */
   children?: ReactNode
 }

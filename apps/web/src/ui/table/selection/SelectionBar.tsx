@@ -27,10 +27,12 @@ interface ListCounts {
 
 /** Where a server answers page by page. */
 interface PageCounts {
-  /** How many rows are selected, on whatever page. */
-  selected: number
+  /** How many rows are selected, on whatever page; without it, only those of this page can be. */
+  selected?: number
   /** How many of them are on this page. */
   onThisPage: number
+  /** How many of those of this page a filter leaves out. */
+  notShown?: number
 }
 
 /** Over a table while something is selected: how much, what can be done with it, and the way out. */
@@ -64,33 +66,43 @@ function ListCount({ selected, inSight, filtered, total }: ListCounts) {
     <>
       <Selected>{`${number(selected)} / ${number(filtered)}`}</Selected>
       {filtered !== total && <span className={classes['total']}> {t('ofTotal', { total: number(total) })}</span>}
-      {inSight < selected && (
-        <span className={classes['total']}>
-          {' · '}
-          {t('notShown', { number: number(selected - inSight) })}
-        </span>
-      )}
+      <NotShown count={selected - inSight} />
     </>
   )
 }
 
-function PageCount({ selected, onThisPage }: PageCounts) {
+function PageCount({ selected, onThisPage, notShown = 0 }: PageCounts) {
   const { t } = useTranslation('table')
   const number = useNumber()
   return (
     <>
-      <Selected>{number(selected)}</Selected>
-      {onThisPage < selected && (
+      <Selected text={selected === undefined ? 'selectedOnPage' : 'selected'}>
+        {number(selected ?? onThisPage)}
+      </Selected>
+      {selected !== undefined && onThisPage < selected && (
         <span className={classes['total']}>{t('onThisPage', { number: number(onThisPage) })}</span>
       )}
+      <NotShown count={notShown} />
     </>
   )
 }
 
-/** The numbers have a look of their own, wherever the language puts them. */
-function Selected({ children }: { children: string }) {
+function NotShown({ count }: { count: number }) {
   const { t } = useTranslation('table')
-  const [before = '', after = ''] = t('selected', { numbers: '\n' }).split('\n')
+  const number = useNumber()
+  if (count === 0) return null
+  return (
+    <span className={classes['total']}>
+      {' · '}
+      {t('notShown', { number: number(count) })}
+    </span>
+  )
+}
+
+/** The numbers have a look of their own, wherever the language puts them. */
+function Selected({ text = 'selected', children }: { text?: 'selected' | 'selectedOnPage'; children: string }) {
+  const { t } = useTranslation('table')
+  const [before = '', after = ''] = t(text, { numbers: '\n' }).split('\n')
   return (
     <>
       {before}

@@ -1,0 +1,12 @@
+import type { SearchHit } from '@searchdeck/cluster-client'
+
+/** What can be done with documents; the page does it. */
+export interface DocumentActions {
+  /** The connection allows no changes. */
+  readonly isLocked: boolean
+  /** The address that opens the dialog for editing it. */
+  readonly hrefOf: (hit: SearchHit) => string
+  readonly edit: (hit: SearchHit) => void
+  readonly duplicate: (hit: SearchHit) => void
+  readonly remove: (hits: readonly SearchHit[]) => void
+}
