@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx'
 const DONE_MS = 1000
 
 interface CopyButtonProps {
-  text: string
+  /** A function where it is long to make: it is made when it is copied. */
+  text: string | (() => string)
   label: string
   /** Only the icon; the label is its name. */
   iconOnly?: boolean
@@ -22,7 +23,7 @@ export function CopyButton({ text, label, iconOnly = false, look = 'default' }: 
     return () => clearTimeout(timer)
   }, [done])
   const Icon = done ? IconCheck : IconCopy
-  const copy = () => void copyText(text).then(setDone)
+  const copy = () => void copyText(typeof text === 'string' ? text : text()).then(setDone)
   if (iconOnly) {
     return (
       <Button look="quiet" icon aria-label={label} title={label} onClick={copy}>
