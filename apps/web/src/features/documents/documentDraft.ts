@@ -1,4 +1,5 @@
 import type { DocumentMeta, DocumentName } from '@searchdeck/cluster-client'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import { isSameData } from '#lib/data/isSameData.ts'
 import { takeDraft } from '#state/draft.ts'
@@ -38,15 +39,31 @@ export function documentDraftName({ id }: { readonly id: string }, kind: 'edit' 
   return `${id}.${kind}Document`
 }
 
-/** What stood typed in this document before the page was reloaded, and on what; given once. */
+/** Given by the tab, and not on the screen yet: a dialog whose texts are still on their way is begun more than once. */
+const onTheWay = new Map<string, unknown>()
+
+function draftBefore(name: string): unknown {
+  const draft = takeDraft(name)
+  if (draft !== undefined) onTheWay.set(name, draft)
+  return onTheWay.get(name)
+}
+
+/** The dialog is on the screen, with what stood typed in it: from here on that is its own. */
+export function useShownDraft(name: string): void {
+  useEffect(() => {
+    onTheWay.delete(name)
+  }, [name])
+}
+
+/** What stood typed in this document before the page was reloaded, and on what; given until it is shown. */
 export function takeEditDraft(cluster: { readonly id: string }, name: DocumentName) {
-  const draft = v.safeParse(editSchema, takeDraft(documentDraftName(cluster, 'edit')))
+  const draft = v.safeParse(editSchema, draftBefore(documentDraftName(cluster, 'edit')))
   return draft.success && isSameData(sorted(draft.output.name), sorted(name)) ? draft.output : undefined
 }
 
-/** What stood typed in this new document before the page was reloaded; given once. */
+/** What stood typed in this new document before the page was reloaded; given until it is shown. */
 export function takeNewDraft(cluster: { readonly id: string }, open: OpenDocument): NewDocumentFields | undefined {
-  const draft = v.safeParse(newSchema, takeDraft(documentDraftName(cluster, 'new')))
+  const draft = v.safeParse(newSchema, draftBefore(documentDraftName(cluster, 'new')))
   return draft.success && isSameData(draft.output.open, open) ? draft.output.typed : undefined
 }
 

@@ -10,7 +10,7 @@ import { CopyButton } from '#ui/values/CopyButton.tsx'
 import { RequestView } from '#ui/values/RequestView.tsx'
 import { DocumentText } from './DocumentText.tsx'
 import { MetaList } from './MetaList.tsx'
-import { SaveConditionsView } from './SaveConditionsView.tsx'
+import { SaveLosses, SavePipelines } from './SaveLosses.tsx'
 import type { DocumentEdit } from './useDocumentEdit.ts'
 import type { Conflict, OpenedDocument } from './useOpenedDocument.ts'
 
@@ -31,6 +31,7 @@ export function DocumentForm({ edit, opened, onFieldBroken }: DocumentFormProps)
       {document.query.isError && <ErrorNotice inDialog error={document.query.error} onRetry={edit.reload} />}
       {isGone && <Warning title={t('gone.title')}>{t('gone.text')}</Warning>}
       {conflict && <ConflictParts edit={edit} opened={opened} conflict={conflict} />}
+      <SaveLosses conditions={edit.conditions} />
       <DocumentText
         key={generation}
         label={t(conflict ? 'conflict.result' : 'edit.source')}
@@ -42,7 +43,7 @@ export function DocumentForm({ edit, opened, onFieldBroken }: DocumentFormProps)
         onFieldBroken={onFieldBroken}
       />
       {request && <RequestView withoutBodies cluster={cluster} requests={[request]} />}
-      <SaveConditionsView conditions={edit.conditions} />
+      <SavePipelines conditions={edit.conditions} />
       <WaitingNote isWaiting={write.isPending} request={request} />
       {write.error && <ErrorNotice inDialog error={write.error} />}
     </>
@@ -84,9 +85,14 @@ function ConflictParts({ edit, opened: { base }, conflict: { loaded, merged, err
   )
 }
 
+/** It comes after a press on a button, and may stand above what is in sight. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
 function Warning({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
   return (
-    <div role="alert" className={classes['notice']}>
+    <div ref={bringIntoSight} role="alert" className={classes['notice']}>
       <IconAlertTriangle size={16} aria-hidden />
       <div>
         <strong>{title}</strong>

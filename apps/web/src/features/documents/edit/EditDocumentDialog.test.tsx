@@ -98,6 +98,7 @@ describe('a document', () => {
     expect(await editorText()).toBe(format(source))
     expect(button('Update').getAttribute('aria-disabled')).toBe('true')
     expect(button('Update').title).toContain('read-only')
+    expect(button('Update').disabled).toBe(false)
     await page.user.click(button('Update'))
     expect(writes(page)).toEqual([])
     expect(page.calls.map(({ path }) => path)).not.toContain('/products')
@@ -128,6 +129,24 @@ describe('a document that cannot be loaded', () => {
     heal()
     await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await editorText()).toBe(format(source))
+  })
+
+  it('is waited for, and can be left meanwhile', async () => {
+    const page = renderDocuments()
+    page.fail('/products/_doc/1', 'hang')
+    await press(page.user, 'edit')
+    expect(await screen.findByRole('dialog')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Update' })).toBeNull()
+    await page.user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(page.onOpenChange).toHaveBeenLastCalledWith(undefined)
+  })
+
+  it('is no document where the answer is other JSON', async () => {
+    const page = renderDocuments()
+    page.fail('/products/_doc/1', { status: 200, body: '[1]' })
+    await press(page.user, 'edit')
+    expect((await screen.findByRole('alert')).textContent).toContain('Not an answer of a cluster')
   })
 
   it('says why it cannot be edited where its source is not kept', async () => {

@@ -110,6 +110,7 @@ interface SaveButtonsProps {
 function SaveButtons({ edit, isFieldBroken, onDrop }: SaveButtonsProps) {
   const { t } = useTranslation('documents')
   const { opened, cluster, canSave, save, write } = edit
+  const isLocked = cluster.access === 'readOnly'
   return (
     <>
       {opened?.conflict && (
@@ -120,8 +121,8 @@ function SaveButtons({ edit, isFieldBroken, onDrop }: SaveButtonsProps) {
       <Button
         size="form"
         look="primary"
-        locked={cluster.access === 'readOnly'}
-        disabled={!canSave || isFieldBroken}
+        locked={isLocked}
+        disabled={!isLocked && (!canSave || isFieldBroken)}
         aria-busy={write.isPending}
         onClick={save}
       >

@@ -1,7 +1,13 @@
 import type { DocumentName, SearchHit } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadedOf, takeEditDraft, type LoadedDocument } from '#features/documents/documentDraft.ts'
+import {
+  documentDraftName,
+  loadedOf,
+  takeEditDraft,
+  useShownDraft,
+  type LoadedDocument,
+} from '#features/documents/documentDraft.ts'
 import type { MergedDocument } from '#features/documents/conflict/mergeDocuments.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { documentQuery } from '#queries/documents.ts'
@@ -35,6 +41,7 @@ export interface OpenedDocument {
 export function useOpenedDocument(name: DocumentName) {
   const cluster = useActiveCluster()
   const [draft] = useState(() => takeEditDraft(cluster, name))
+  useShownDraft(documentDraftName(cluster, 'edit'))
   const [opened, setOpened] = useState(() => draft && ofDraft(draft))
   const query = useQuery({ ...documentQuery(cluster, name), enabled: draft === undefined })
   const hit = query.data ?? undefined

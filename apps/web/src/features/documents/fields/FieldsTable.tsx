@@ -49,7 +49,9 @@ export function FieldsTable({ text, open, onOpen, onChange }: FieldsTableProps) 
   }
   return (
     <div className={classes['frame']}>
-      <FilterField inner value={filter} placeholder={t('fields.filter')} onChange={setFilter} />
+      <div className={classes['filter']}>
+        <FilterField inner value={filter} placeholder={t('fields.filter')} onChange={setFilter} />
+      </div>
       <div className={classes['scroll']}>
         <table className={classes['table']} aria-label={t('fields.title')}>
           <thead>

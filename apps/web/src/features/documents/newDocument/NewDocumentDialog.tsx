@@ -28,6 +28,7 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
   const form = useNewDocument(open, onClose)
   const [isFieldBroken, setFieldBroken] = useState(false)
   const { cluster, create, request } = form
+  const isLocked = cluster.access === 'readOnly'
   return (
     <Dialog
       title={t(open.copyOf ? 'new.copyTitle' : 'new.title')}
@@ -42,8 +43,8 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
           <Button
             size="form"
             look="primary"
-            locked={cluster.access === 'readOnly'}
-            disabled={!form.canCreate || isFieldBroken}
+            locked={isLocked}
+            disabled={!isLocked && (!form.canCreate || isFieldBroken)}
             aria-busy={create.isPending}
             onClick={form.submit}
           >
@@ -56,6 +57,7 @@ export function NewDocumentDialog({ open, onClose }: NewDocumentDialogProps) {
       <Copied form={form} />
       {!form.copy.isPending && (
         <DocumentText
+          isLow
           label={t('edit.source')}
           text={form.fields.text}
           problem={form.problem}

@@ -5,6 +5,7 @@ import {
   documentDraftName,
   MOST_KEPT,
   takeNewDraft,
+  useShownDraft,
   type NewDocumentFields,
 } from '#features/documents/documentDraft.ts'
 import { textProblem, useTextProblem } from '#features/documents/useTextProblem.ts'
@@ -28,6 +29,7 @@ export function useNewDocument(open: NewDocument, onClose: () => void) {
   const copy = useCopied(open)
   const initial = useMemo(() => initialOf(open, copy.text), [open, copy.text])
   const [changed, setChanged] = useState<Partial<NewDocumentFields>>(() => takeNewDraft(cluster, open) ?? {})
+  useShownDraft(documentDraftName(cluster, 'new'))
   const fields = useMemo(() => ({ ...initial, ...changed }), [initial, changed])
   const isDirty = differs(fields, initial)
   const problem = useTextProblem(fields.text)

@@ -7,19 +7,11 @@ import { useTranslation } from '#i18n/useTranslation.ts'
 import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import type { SaveConditions } from './useSaveConditions.ts'
 
-/** What a save would lose or run again, and what is wanted first. */
-export function SaveConditionsView({ conditions }: { conditions: SaveConditions }) {
+/** What a save would lose, and that somebody has to agree to it first. */
+export function SaveLosses({ conditions }: { conditions: SaveConditions }) {
   const { t } = useTranslation('documents')
   const { losses, needsTick, isAccepted, setAccepted } = conditions
-  if (losses.isPending) {
-    // Nothing may be saved here, so nothing is asked.
-    if (losses.fetchStatus === 'idle') return null
-    return (
-      <p className={classes['note']} role="status" aria-busy>
-        {t('losses.checking')}
-      </p>
-    )
-  }
+  if (!needsTick) return null
   return (
     <div className={classes['conditions']}>
       {losses.isError && (
@@ -29,24 +21,27 @@ export function SaveConditionsView({ conditions }: { conditions: SaveConditions 
         </>
       )}
       {losses.data && <LossTexts losses={losses.data} />}
-      {needsTick && (
-        <Tick isOn={isAccepted} onChange={setAccepted}>
-          {losses.data ? t('losses.accept') : t('losses.acceptUnknown')}
-        </Tick>
-      )}
-      {losses.data && <Pipelines losses={losses.data} conditions={conditions} />}
+      <Tick isOn={isAccepted} onChange={setAccepted}>
+        {losses.data ? t('losses.accept') : t('losses.acceptUnknown')}
+      </Tick>
     </div>
   )
 }
 
-interface PipelinesProps {
-  losses: EditLosses
-  conditions: SaveConditions
-}
-
-function Pipelines({ losses: { defaultPipeline, finalPipeline }, conditions: { skips, setSkips } }: PipelinesProps) {
+/** The pipelines that a save runs again, once they are known. */
+export function SavePipelines({ conditions: { losses, skips, setSkips } }: { conditions: SaveConditions }) {
+  const { t } = useTranslation('documents')
+  if (losses.isFetching && losses.isPending) {
+    return (
+      <p className={classes['note']} role="status" aria-busy>
+        {t('losses.checking')}
+      </p>
+    )
+  }
+  const { defaultPipeline, finalPipeline } = losses.data ?? {}
+  if (defaultPipeline === undefined && finalPipeline === undefined) return null
   return (
-    <>
+    <div className={classes['conditions']}>
       {defaultPipeline !== undefined && (
         <Tick isOn={skips} onChange={setSkips}>
           <PipelineText kind="skip" pipeline={defaultPipeline} />
@@ -57,7 +52,7 @@ function Pipelines({ losses: { defaultPipeline, finalPipeline }, conditions: { s
           <PipelineText kind="final" pipeline={finalPipeline} />
         </p>
       )}
-    </>
+    </div>
   )
 }
 
