@@ -30,6 +30,7 @@ await i18next.loadNamespaces([
   'clusters',
   'indexActions',
   'dialogs',
+  'documents',
   'editor',
   'nodes',
   'pendingTasks',

@@ -1,6 +1,7 @@
 import type { Cluster } from '../cluster.ts'
-import { rawValue } from '@searchdeck/exact-json'
+import { containerAt, rawValue } from '@searchdeck/exact-json'
 import { accepted, type RawAnswer } from '../door/answer.ts'
+import { MalformedError } from '../door/errors.ts'
 import { sendRaw, send, type SendOptions } from '../door/request.ts'
 import { toBulkOutcome, type BulkOutcome } from '../documents/bulk.ts'
 import { onlyItem, toDocument, toWrittenDocument, type WrittenDocument } from '../documents/document.ts'
@@ -25,6 +26,10 @@ export async function getDocument(
   const isMissing = answer.status === 404 && !answer.text.includes('"error"')
   const { distribution } = cluster.engine
   const { text } = accepted(isMissing ? { ...answer, status: 200 } : answer, call, distribution)
+  if (containerAt(text) !== 'object') {
+    const details = { problem: 'otherJson', status: answer.status } as const
+    throw new MalformedError('The answer is not an object', call, text.slice(0, 1000), details)
+  }
   const error = rawValue(text, ['docs', 0, 'error'])
   if (error !== undefined) accepted({ ...answer, status: 404, text: `{"error":${error}}` }, call, distribution)
   return toDocument(text)

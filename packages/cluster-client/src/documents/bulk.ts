@@ -19,6 +19,19 @@ export interface BulkAction {
   readonly claim?: Readonly<Record<string, string | undefined>>
 }
 
+/** What a write may ask for. */
+export interface WriteOptions {
+  /** Leaves out the index's default pipeline. A final pipeline runs all the same. */
+  readonly skipsPipeline?: boolean | undefined
+  /** Runs this pipeline in place of the default one. */
+  readonly pipeline?: string | undefined
+}
+
+/** As the engines take it. */
+export function pipelineName({ skipsPipeline, pipeline }: WriteOptions): string | undefined {
+  return skipsPipeline === true ? '_none' : pipeline
+}
+
 /** What became of one document of a `_bulk`. */
 export interface BulkItem {
   readonly index: string
@@ -45,11 +58,11 @@ export interface BulkOutcome {
 export function bulkRequest(
   engine: Engine,
   actions: readonly BulkAction[],
-  { skipsPipeline }: { readonly skipsPipeline?: boolean | undefined } = {},
+  options: WriteOptions = {},
 ): ClusterRequest {
   if (actions.length === 0) throw new InvalidRequestError('No document is given')
   const typed = supports(engine, 'typelessPaths') === false
-  const query = queryText({ refresh: true, pipeline: skipsPipeline === true ? '_none' : undefined })
+  const query = queryText({ refresh: true, pipeline: pipelineName(options) })
   const body = actions.map((action) => linesOf(action, typed)).join('')
   return { method: 'POST', path: `/_bulk${query}`, body, contentType: 'application/x-ndjson' }
 }

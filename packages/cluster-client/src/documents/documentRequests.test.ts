@@ -29,6 +29,7 @@ describe('a document', () => {
 
   it('is loaded with its vectors where an engine leaves them out', () => {
     expect(line(documentRequest(newest, { index: 'a', id: '1' }))).toBe('GET /a/_doc/1?_source_exclude_vectors=false')
+    expect(line(documentRequest(newest, { index: 'a', id: '..' }))).toBe('POST /_mget?_source_exclude_vectors=false')
     expect(line(documentRequest({}, { index: 'a', id: '1' }))).toBe('GET /a/_doc/1')
   })
 
@@ -51,6 +52,23 @@ describe('a document', () => {
     )
     expect(line(createDocumentRequest(engine, { index: 'a', id: '1' }, source, { skipsPipeline: true }))).toBe(
       'PUT /a/_doc/1?refresh=true&pipeline=_none&op_type=create',
+    )
+  })
+
+  it('is not said to be new on old engines, which refuse that where they make the id', () => {
+    expect(line(createDocumentRequest(old, { index: 'a', type: 't' }, source))).toBe('POST /a/t?refresh=true')
+    expect(line(createDocumentRequest(old, { index: 'a', type: 't', id: '1' }, source))).toBe(
+      'PUT /a/t/1?refresh=true&op_type=create',
+    )
+  })
+
+  it('is created through a pipeline of its own', () => {
+    const options = { pipeline: 'my pipeline' }
+    expect(line(createDocumentRequest(engine, { index: 'a' }, source, options))).toBe(
+      'POST /a/_doc?refresh=true&pipeline=my%20pipeline&op_type=create',
+    )
+    expect(line(createDocumentRequest(engine, { index: 'a', id: '..' }, '{}', options))).toBe(
+      'POST /_bulk?refresh=true&pipeline=my%20pipeline',
     )
   })
 

@@ -2,7 +2,9 @@ import type { Engine } from '../cluster.ts'
 import { supports } from '../engines/capabilities.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
 import { pathProblem, pathSegment, pathSegments, queryText } from '../requests/path.ts'
-import { bulkRequest, type BulkAction } from './bulk.ts'
+import { bulkRequest, pipelineName, type BulkAction, type WriteOptions } from './bulk.ts'
+
+export type { WriteOptions } from './bulk.ts'
 
 /** Which document. */
 export interface DocumentName {
@@ -13,12 +15,6 @@ export interface DocumentName {
   readonly id: string
   /** As it was given when the document was written; without it another shard is asked. */
   readonly routing?: string
-}
-
-/** What a write may ask for. */
-export interface WriteOptions {
-  /** Leaves out the index's default pipeline. A final pipeline runs all the same. */
-  readonly skipsPipeline?: boolean
 }
 
 /** The version that was loaded: a write is refused with 409 when it is no longer the newest. Digits, as they came. */
@@ -38,8 +34,12 @@ export interface LoadedVersion {
 export function documentRequest(engine: Engine, name: DocumentName): ClusterRequest {
   const path = documentPath(engine, name)
   if (path === undefined) return multiGet(engine, name)
-  const vectors = supports(engine, 'sourceExcludeVectors') === true ? false : undefined
-  return { method: 'GET', path: `${path}${queryText({ routing: name.routing, _source_exclude_vectors: vectors })}` }
+  return { method: 'GET', path: `${path}${queryText({ routing: name.routing, ...withVectors(engine) })}` }
+}
+
+/** Newer engines leave them out by themselves. */
+function withVectors(engine: Engine) {
+  return supports(engine, 'sourceExcludeVectors') === true ? { _source_exclude_vectors: false } : {}
 }
 
 /**
@@ -51,15 +51,15 @@ export function writeDocumentRequest(
   engine: Engine,
   name: DocumentName,
   source: string,
-  { seqNo, primaryTerm, version, skipsPipeline }: LoadedVersion & WriteOptions = {},
+  { seqNo, primaryTerm, version, ...options }: LoadedVersion & WriteOptions = {},
 ): ClusterRequest {
   const bySeqNo = supports(engine, 'seqNoWrites') !== false
   const claim = bySeqNo ? { if_seq_no: seqNo, if_primary_term: primaryTerm } : { version }
   const path = documentPath(engine, name)
   if (path === undefined) {
-    return bulkRequest(engine, [{ ...name, action: 'index', source, claim }], { skipsPipeline })
+    return bulkRequest(engine, [{ ...name, action: 'index', source, claim }], options)
   }
-  const query = queryText({ ...common(name, skipsPipeline), ...claim })
+  const query = queryText({ ...common(name, options), ...claim })
   return { method: 'PUT', path: `${path}${query}`, body: source }
 }
 
@@ -71,13 +71,15 @@ export function createDocumentRequest(
   engine: Engine,
   { id, ...name }: Omit<DocumentName, 'id'> & { readonly id?: string },
   source: string,
-  { skipsPipeline }: WriteOptions = {},
+  options: WriteOptions = {},
 ): ClusterRequest {
-  const query = queryText({ ...common(name, skipsPipeline), op_type: 'create' })
+  // With an id of the engine it is always a new one; Elasticsearch before 7 then refuses to be told.
+  const isTold = id !== undefined || supports(engine, 'typelessPaths') !== false
+  const query = queryText({ ...common(name, options), op_type: isTold ? 'create' : undefined })
   if (id === undefined)
     return { method: 'POST', path: `/${pathSegment(name.index)}/${typeOf(engine, name.type)}${query}`, body: source }
   const path = documentPath(engine, { ...name, id })
-  if (path === undefined) return bulkRequest(engine, [{ ...name, id, action: 'create', source }], { skipsPipeline })
+  if (path === undefined) return bulkRequest(engine, [{ ...name, id, action: 'create', source }], options)
   return { method: 'PUT', path: `${path}${query}`, body: source }
 }
 
@@ -99,8 +101,8 @@ export function deleteDocumentsByNameRequest(engine: Engine, names: readonly Doc
   )
 }
 
-function common({ routing }: Pick<DocumentName, 'routing'>, skipsPipeline?: boolean) {
-  return { refresh: true, routing, pipeline: skipsPipeline === true ? '_none' : undefined }
+function common({ routing }: Pick<DocumentName, 'routing'>, options: WriteOptions = {}) {
+  return { refresh: true, routing, pipeline: pipelineName(options) }
 }
 
 /** The path of a document, or nothing where no path can carry its id. */
@@ -118,5 +120,5 @@ function typeOf(engine: Engine, type = '_doc'): string {
 function multiGet(engine: Engine, { index, type = '_doc', id, routing }: DocumentName): ClusterRequest {
   const typed = supports(engine, 'typelessPaths') === false ? { _type: type } : {}
   const body = JSON.stringify({ docs: [{ _index: index, ...typed, _id: id, routing }] })
-  return { method: 'POST', path: '/_mget', body }
+  return { method: 'POST', path: `/_mget${queryText(withVectors(engine))}`, body }
 }

@@ -16,7 +16,7 @@ export function documentRoutes(app: FakeApp, state: FakeState): void {
   for (const path of ['/_bulk', `${names}/_bulk`])
     app.on(['POST', 'PUT'], path, (c) => unknownParameters(c, known) ?? bulk(c, state))
   for (const path of ['/_mget', `${names}/_mget`])
-    app.on(['GET', 'POST'], path, (c) => unknownParameters(c, knownWhenReading) ?? getMany(c, state))
+    app.on(['GET', 'POST'], path, (c) => unknownParameters(c, knownReading(state)) ?? getMany(c, state))
   app.on(['POST', 'PUT'], [`${names}/_doc/:id`], (c) => put(c, state, c.req.param('id')))
   app.post(`${names}/_doc`, (c) => put(c, state, undefined))
   app.get(`${names}/_doc/:id`, (c) => get(c, state, c.req.param('id')))
@@ -42,9 +42,13 @@ function put(c: FakeContext, state: FakeState, id: string | undefined): Response
   return json(withRefresh(c, answer), status)
 }
 
+function knownReading(state: FakeState): readonly string[] {
+  const hasVectors = state.distribution === 'elasticsearch' && majorOf(state) >= 9
+  return hasVectors ? [...knownWhenReading, '_source_exclude_vectors'] : knownWhenReading
+}
+
 function get(c: FakeContext, state: FakeState, id: string): Response {
-  const vectors = state.distribution === 'elasticsearch' && majorOf(state) >= 9 ? ['_source_exclude_vectors'] : []
-  const unknown = unknownParameters(c, [...knownWhenReading, ...vectors])
+  const unknown = unknownParameters(c, knownReading(state))
   if (unknown) return unknown
   const name = c.req.param('index') ?? ''
   const told = documentText(state, name, id)

@@ -9,6 +9,8 @@ import { ModalWindow } from './ModalWindow.tsx'
 
 export interface DialogProps {
   title: ReactNode
+  /** Buttons beside its cross, about the whole of it. */
+  tools?: ReactNode
   /** Pixels, 500 unless told; never wider than the window. */
   width?: number | undefined
   /** For what is long and wide: 1,000 px, but a fifth of a large window stays in sight. */
@@ -25,7 +27,7 @@ export interface DialogProps {
 
 /** A dialog over the page, for as long as it is mounted; Escape and the cross close it. Load it with `lazy`: no first page needs one. */
 export function Dialog(props: DialogProps) {
-  const { title, wide = false, width, textOnly = false, isDirty = false, onClose, footer, children } = props
+  const { title, tools, wide = false, width, textOnly = false, isDirty = false, onClose, footer, children } = props
   const { t } = useTranslation('dialogs')
   const [asking, setAsking] = useState(false)
   const [forms] = useState(() => new Set<object>())
@@ -48,6 +50,7 @@ export function Dialog(props: DialogProps) {
         <h2 id={titleId} className={classes['title']}>
           {title}
         </h2>
+        {tools}
         <Button look="quiet" icon aria-label={t('close')} title={t('close')} onClick={close}>
           <IconX size={16} aria-hidden />
         </Button>

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 const DONE_MS = 1000
 
 interface CopyButtonProps {
-  /** Asked for when it is pressed, where it takes work. */
+  /** A function where it is long to make: it is made when it is copied. */
   text: string | (() => string)
   label: string
   /** Only the icon; the label is its name. */

@@ -160,6 +160,8 @@ function describing({ label, describedBy, isInvalid, placeholder: empty }: Edito
       'aria-label': label,
       'aria-describedby': describedBy,
       'aria-invalid': String(isInvalid),
+      // It can be reached anyway; said so, checkers of barriers know that what scrolls around it can be.
+      tabindex: '0',
     }),
     empty === '' ? [] : placeholder(empty),
   ]
