@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchFields, SearchHit, SortKey } from '@searchdeck/cluster-client'
-import { IconPencil } from '@tabler/icons-react'
+import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
@@ -22,7 +22,7 @@ import type { SearchResultsState } from './useSearchResults.ts'
 export interface SearchResultsProps {
   results: SearchResultsState
   panel: TablePanelState
-  /** The last answer; its rows stay while the next one is waited for. */
+  /** The last answer, the same object until another one came; its rows stay while that is waited for. */
   answer: SearchAnswer
   isWaiting: boolean
   /** Of the indices on this page; absent while not known. */
@@ -56,6 +56,8 @@ export function SearchResults(props: SearchResultsProps) {
   const expansion = useHitExpansion(props)
   const ids = useMemo(() => results.columns.map(({ id }) => id), [results.columns])
   const tableSort = useMemo(() => tableSortOf(sort, ids, fields), [sort, ids, fields])
+  // What cannot be changed can still be looked at.
+  const EditIcon = documents.isLocked ? IconEye : IconPencil
   const name = ({ id }: SearchHit) => id
   return (
     <>
@@ -84,8 +86,11 @@ export function SearchResults(props: SearchResultsProps) {
         expansion={expansion}
         rowMenu={(hit) => <MenuButton label={t('actionsOf', { id: hit.id })} entries={() => menuOf(hit)} />}
         rowButton={(hit) => (
-          <RowLink href={documents.hrefOf(hit)} label={t('editDocument', { id: hit.id })}>
-            <IconPencil size={16} aria-hidden />
+          <RowLink
+            href={documents.hrefOf(hit)}
+            label={t(documents.isLocked ? 'viewDocument' : 'editDocument', { id: hit.id })}
+          >
+            <EditIcon size={16} aria-hidden />
           </RowLink>
         )}
         onFollow={documents.edit}

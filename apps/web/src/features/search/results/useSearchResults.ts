@@ -17,7 +17,7 @@ import { localTime } from './hits/localTime.ts'
 
 export interface SearchResultsOptions {
   readonly panel: TablePanelState
-  /** The last answer; its rows stay while the next one is waited for. */
+  /** The last answer, the same object until another one came; its rows stay while that is waited for. */
   readonly answer: SearchAnswer
   /** Of the indices on this page; absent while not known. */
   readonly fields: SearchFields | undefined

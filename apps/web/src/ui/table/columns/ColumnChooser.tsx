@@ -22,7 +22,7 @@ type ColumnChooserProps = Pick<TableSettingsProps, 'columns' | 'layout' | 'onLay
 /** More columns than this are looked for by name, and can be cleared at once. */
 const MANY = 30
 /** Lines that are drawn; what is beyond is found by its name. */
-const MOST_LINES = 200
+const MOST_LINES = 100
 
 /** Which columns a table shows, in which order and how wide. Order by dragging, or by the two buttons. */
 export function ColumnChooser({ columns, layout, onLayoutChange }: ColumnChooserProps) {

@@ -80,7 +80,7 @@ function FailureText({ type, reason, node, shard, index }: ShardFailure) {
   const what = type ?? reason
   const where = [
     node !== undefined && t('onNode', { node }),
-    shard !== undefined && index !== undefined && t('shardOf', { shard, index }),
+    shard !== undefined && index !== undefined && t('shardOf', { shard: String(shard), index }),
   ].filter((part) => part !== false)
   const parts = [what, ...where].filter((part) => part !== undefined)
   return parts.length === 0 ? null : <span>{t('firstFailure', { failure: parts.join(', ') })}</span>

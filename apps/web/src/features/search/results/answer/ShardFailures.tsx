@@ -15,7 +15,7 @@ export function ShardFailures({ failures, anchor, onClose }: ShardFailuresProps)
   const { t } = useTranslation('searchResults')
   const titleOf = ({ index, shard, node }: ShardFailure) =>
     [
-      index !== undefined && shard !== undefined ? t('shardOf', { shard, index }) : index,
+      index !== undefined && shard !== undefined ? t('shardOf', { shard: String(shard), index }) : index,
       node === undefined ? undefined : t('onNode', { node }),
     ]
       .filter(Boolean)

@@ -18,13 +18,15 @@ interface HitValueProps {
   column: string
   isTime: boolean
   look: ValueLook
+  /** It stands in no cell of a grid: what opens the whole of it can be reached by Tab. */
+  isLoose?: boolean
 }
 
 /** A longer value is no time. */
 const LONGEST_TIME = 64
 
 /** A value of a document, as it is stored. */
-export function HitValue({ value, column, isTime, look }: HitValueProps) {
+export function HitValue({ value, column, isTime, look, isLoose = false }: HitValueProps) {
   if (value === undefined) return <span className={classes['none']}>–</span>
   if (isTime && look.isLocalTime && value.length <= LONGEST_TIME) {
     const stored = wholeText(value)
@@ -43,7 +45,7 @@ export function HitValue({ value, column, isTime, look }: HitValueProps) {
       <span className={classes['value']} title={text} data-null={value === 'null' ? '' : undefined}>
         {text}
       </span>
-      {isCut && <MoreOfValue value={value} column={column} />}
+      {isCut && <MoreOfValue {...{ value, column, isLoose }} />}
     </>
   )
 }

@@ -16,10 +16,12 @@ interface MoreOfValueProps {
   /** JSON. */
   value: string
   column: string
+  /** It stands in no cell of a grid, and can be reached by Tab. */
+  isLoose: boolean
 }
 
 /** Behind a value that was cut: all of it. */
-export function MoreOfValue({ value, column }: MoreOfValueProps) {
+export function MoreOfValue({ value, column, isLoose }: MoreOfValueProps) {
   const { t } = useTranslation('searchResults')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = t('wholeValue', { column })
@@ -27,7 +29,7 @@ export function MoreOfValue({ value, column }: MoreOfValueProps) {
     <>
       <button
         type="button"
-        tabIndex={-1}
+        tabIndex={isLoose ? 0 : -1}
         className={classes['more']}
         title={label}
         aria-label={label}

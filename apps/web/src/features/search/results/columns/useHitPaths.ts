@@ -23,8 +23,16 @@ export function useHitPaths(hits: readonly SearchHit[]): readonly string[] {
   const current = isOfThese ? scanned : scanFrom({ hits, count: 0, paths: [] }, scanned.paths)
   if (!isOfThese) setScanned(current)
   useEffect(() => {
-    if (current.count >= current.hits.length) return
-    const timer = setTimeout(() => setScanned(scanFrom(current, current.paths)))
+    let at = current
+    let timer: ReturnType<typeof setTimeout>
+    // Only a field that is new draws anything anew.
+    const readOn = () => {
+      const before = at
+      at = scanFrom(before, before.paths)
+      if (at.paths !== before.paths) setScanned(at)
+      else if (at.count < at.hits.length) timer = setTimeout(readOn)
+    }
+    if (at.count < at.hits.length) timer = setTimeout(readOn)
     return () => clearTimeout(timer)
   }, [current])
   return current.paths

@@ -63,7 +63,7 @@ export function HitFields({ hit, fields, look, onFilter }: HitFieldsProps) {
               <td className={classes['path']}>{path}</td>
               <td className={classes['type']}>{fields?.fields.get(fieldPath(path))?.types.join(', ')}</td>
               <td className={classes['value']}>
-                <HitValue value={value} column={path} isTime={path === '@timestamp'} look={wide} />
+                <HitValue value={value} column={path} isTime={path === '@timestamp'} look={wide} isLoose />
                 <Highlights texts={highlights.get(fieldPath(path))} />
               </td>
               <td className={classes['actions']}>

@@ -1,8 +1,11 @@
 import type { SearchHit } from '@searchdeck/cluster-client'
-import { hitText } from './hitValue.ts'
+import { hitValue } from './hitValue.ts'
+import { shownText } from './valueText.ts'
 
 // No value holds it, so nothing is found across two of them.
 const BETWEEN = '\0'
+/** Characters of a value that are looked in: a document of many megabytes must not stop the page. */
+const MOST = 100_000
 
 /**
  * A filter over the hits of a page: leaves those in which any value of these columns holds the text, whatever the case and with
@@ -33,5 +36,6 @@ export function hitFilter(
 }
 
 function hitTexts(hit: SearchHit, columns: readonly string[], shownAs: (hit: SearchHit) => string): string {
-  return [...columns.map((column) => hitText(hit, column)), shownAs(hit)].join(BETWEEN).toLowerCase()
+  const texts = columns.map((column) => shownText(hitValue(hit, column) ?? '', MOST).text)
+  return [...texts, shownAs(hit)].join(BETWEEN).toLowerCase()
 }
