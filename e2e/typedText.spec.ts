@@ -105,7 +105,10 @@ test('aliases, reindex and settings: nothing typed is lost on Back and on a relo
   await expect(segments).toHaveValue('7')
   await discard(page)
 
-  await indicesPage(page).row(first).getByRole('link', { name: first, exact: true }).click()
+  await indicesPage(page)
+    .row(first)
+    .getByRole('link', { name: `Open the page of ${first}` })
+    .click()
   const parts = page.getByRole('navigation', { name: `Parts of ${first}` })
   await parts.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Set another…' }).click()

@@ -10,6 +10,7 @@ import { mappingShots } from './shots/mappingShots.ts'
 import { nodesShots } from './shots/nodesShots.ts'
 import { pendingTasksShots } from './shots/pendingTasksShots.ts'
 import { recoveryShots } from './shots/recoveryShots.ts'
+import { searchShots } from './shots/searchShots.ts'
 import { shardsShots } from './shots/shardsShots.ts'
 import { shellShots } from './shots/shellShots.ts'
 import { templateShots } from './shots/templateShots.ts'
@@ -23,6 +24,7 @@ export const shots: readonly Shot[] = [
   ...nodesShots,
   ...dialogShots,
   ...shardsShots,
+  ...searchShots,
   ...pendingTasksShots,
   ...recoveryShots,
   ...templateShots,

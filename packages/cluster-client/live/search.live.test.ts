@@ -126,6 +126,7 @@ describe.each(engines)('searches of %s', (engine) => {
     while (all.length < size) all.push(...(await pages.page({ after: all.at(-1)?.sort ?? [] })).hits)
     expect(numbersOf(all).toSorted((a, b) => a - b)).toEqual(numbers)
     expect(numbersOf(second.hits)).toEqual(numbersOf(all.slice(-10)))
+    expect(numbersOf((await pages.page({ from: 20 })).hits)).toEqual(numbersOf(all.slice(20, 30)))
     const before = await pages.page({ before: second.hits[0]?.sort ?? [] })
     expect(numbersOf(before.hits)).toEqual(numbersOf(all.slice(-20, -10)))
     await pages.close()

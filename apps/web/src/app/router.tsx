@@ -12,6 +12,7 @@ import { nodesRoute } from './routes/nodes.tsx'
 import { pendingTasksRoute } from './routes/pendingTasks.tsx'
 import { recoveryRoute } from './routes/recovery.tsx'
 import { rootRoute } from './routes/root.tsx'
+import { searchRoute } from './routes/search.tsx'
 import { settingsRoute } from './routes/settings.tsx'
 import { shardsRoute } from './routes/shards.tsx'
 import { welcomeRoute } from './routes/welcome.tsx'
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     indexTemplatesRoute,
     shardsRoute,
     recoveryRoute,
+    searchRoute,
     settingsRoute,
   ]),
   otherRoute,

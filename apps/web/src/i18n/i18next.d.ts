@@ -11,6 +11,7 @@ import type home from './locales/en/home.json'
 import type indexActions from './locales/en/indexActions.json'
 import type indexDetails from './locales/en/indexDetails.json'
 import type indexTemplates from './locales/en/indexTemplates.json'
+import type indexFilter from './locales/en/indexFilter.json'
 import type indices from './locales/en/indices.json'
 import type mappings from './locales/en/mappings.json'
 import type nodes from './locales/en/nodes.json'
@@ -18,6 +19,7 @@ import type palette from './locales/en/palette.json'
 import type pendingTasks from './locales/en/pendingTasks.json'
 import type recovery from './locales/en/recovery.json'
 import type searchResults from './locales/en/searchResults.json'
+import type search from './locales/en/search.json'
 import type settings from './locales/en/settings.json'
 import type shards from './locales/en/shards.json'
 import type shell from './locales/en/shell.json'
@@ -40,6 +42,7 @@ declare module 'i18next' {
       indexActions: typeof indexActions
       indexDetails: typeof indexDetails
       indexTemplates: typeof indexTemplates
+      indexFilter: typeof indexFilter
       indices: typeof indices
       mappings: typeof mappings
       nodes: typeof nodes
@@ -47,6 +50,7 @@ declare module 'i18next' {
       pendingTasks: typeof pendingTasks
       recovery: typeof recovery
       searchResults: typeof searchResults
+      search: typeof search
       settings: typeof settings
       shards: typeof shards
       shell: typeof shell

@@ -26,6 +26,8 @@ import { standInPlatform } from './device.ts'
 await startTexts('en')
 await i18next.loadNamespaces([
   'indices',
+  'indexFilter',
+  'search',
   'table',
   'clusters',
   'indexActions',

@@ -10,15 +10,14 @@ const defaultFormat = 'yyyy.MM.dd'
  */
 export function resolveDateMath(name: string, now: number): string | undefined {
   if (!name.startsWith('<') || !name.endsWith('>')) return name
-  const inside = name.slice(1, -1)
-  let isKnown = true
-  const resolved = inside.replaceAll(formula, (_, steps: string, format = defaultFormat, zone = 'Z') => {
+  const unknown: string[] = []
+  const resolved = name.slice(1, -1).replaceAll(formula, (whole, steps: string, format = defaultFormat, zone = 'Z') => {
     const offset = offsetOf(String(zone))
     const written = offset === undefined ? undefined : formatted(stepped(now, steps, offset), String(format))
-    isKnown &&= written !== undefined
+    if (written === undefined) unknown.push(whole)
     return written ?? ''
   })
-  return isKnown && !/[{}]/.test(resolved) ? resolved : undefined
+  return unknown.length === 0 && !/[{}]/.test(resolved) ? resolved : undefined
 }
 
 /** Minutes east of Greenwich. */
@@ -85,13 +84,9 @@ const figures: Readonly<Record<string, (date: Date) => string>> = {
 }
 
 function formatted(date: Date, format: string): string | undefined {
-  let isKnown = true
-  const text = format.replaceAll(/([A-Za-z])\1*/g, (letters) => {
-    const figure = figures[letters]
-    isKnown &&= figure !== undefined
-    return figure?.(date) ?? ''
-  })
-  return isKnown ? text : undefined
+  const letters = format.match(/([A-Za-z])\1*/g) ?? []
+  if (letters.some((each) => figures[each] === undefined)) return undefined
+  return format.replaceAll(/([A-Za-z])\1*/g, (each) => figures[each]?.(date) ?? '')
 }
 
 function padded(figure: number, length: number): string {

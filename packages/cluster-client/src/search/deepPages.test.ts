@@ -30,6 +30,10 @@ describe('deepPageBody', () => {
     )
   })
 
+  it('begins where a page number leads', () => {
+    expect(deepPageBody('{"from":3}', 'p', 10, { from: 9990 })).toContain('{"from":9990,"size":10,')
+  })
+
   it.each([
     ['[]', `[{"_score":{"order":"desc"}},${tie}]`],
     ['"n"', `[{"n":{"order":"asc"}},${tie}]`],

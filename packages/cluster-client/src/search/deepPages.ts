@@ -3,10 +3,15 @@ import { memberText, setMembers } from './bodyText.ts'
 import { fromStart, keepAlive } from './contexts.ts'
 
 /**
- * Which page of the hits of a point in time: the first, the last, or the one beside a hit, by what it was sorted by
- * (`SearchHit.sort`).
+ * Which page of the hits of a point in time: the first, the last, the one that begins with hit `from` (within the 10,000 that
+ * a page number reaches), or the one beside a hit, by what it was sorted by (`SearchHit.sort`).
  */
-export type DeepPage = 'first' | 'last' | { readonly after: readonly string[] } | { readonly before: readonly string[] }
+export type DeepPage =
+  | 'first'
+  | 'last'
+  | { readonly from: number }
+  | { readonly after: readonly string[] }
+  | { readonly before: readonly string[] }
 
 /** Whether a page is asked for in reversed order, so that its hits have to be turned round. */
 export function isReversed(page: DeepPage): boolean {
@@ -21,14 +26,20 @@ export function isReversed(page: DeepPage): boolean {
 export function deepPageBody(body: string, pit: string, size: number, page: DeepPage): string {
   const keys = [...sortKeys(memberText(body, 'sort')), '{"_shard_doc":{"order":"asc"}}']
   const sort = isReversed(page) ? keys.map(reversedKey) : keys
-  const beside = typeof page === 'string' ? undefined : 'after' in page ? page.after : page.before
+  const beside = besideOf(page)
+  const isFrom = typeof page === 'object' && 'from' in page
   return setMembers(body, {
     size: String(size),
-    ...fromStart(body),
+    ...(isFrom ? { from: String(page.from) } : fromStart(body)),
     sort: `[${sort.join(',')}]`,
     pit: JSON.stringify({ id: pit, keep_alive: keepAlive }),
     ...(beside && { search_after: `[${beside.join(',')}]` }),
   })
+}
+
+function besideOf(page: DeepPage): readonly string[] | undefined {
+  if (typeof page === 'string' || 'from' in page) return undefined
+  return 'after' in page ? page.after : page.before
 }
 
 /** Each key of a sort as an object. */

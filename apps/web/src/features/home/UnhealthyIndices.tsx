@@ -1,5 +1,6 @@
 import type { IndexHealth, IndexSummary } from '@searchdeck/cluster-client'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { describeError } from '#i18n/describeError.ts'
 import { unassignedReason } from '#i18n/unassignedReason.ts'
@@ -8,11 +9,13 @@ import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexHealthQuery } from '#queries/indices.ts'
 import { useIndexLinks } from '#ui/indexNames/useIndexLinks.ts'
+import { useSearchLinks } from '#ui/indexNames/useSearchLinks.ts'
 import { QueryView } from '#ui/page/QueryView.tsx'
 import { TableSkeleton } from '#ui/table/body/TableSkeleton.tsx'
 import type { TableSort } from '#lib/tableSort.ts'
 import type { Column } from '#ui/table/columns/column.ts'
 import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns/columns.tsx'
+import { RowLink } from '#ui/table/cells/RowLink.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TablePlace } from '#ui/table/panel/TablePlace.tsx'
 import classes from './UnhealthyIndices.module.css'
@@ -24,7 +27,8 @@ export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary
   const [sort, setSort] = useState<TableSort>({ by: 'health', descending: false })
   const reasons = useReasons(query.data)
   const links = useIndexLinks()
-  const columns = useColumns(reasons, links.hrefOf)
+  const searches = useSearchLinks()
+  const columns = useColumns(reasons, searches.hrefOf)
   const red = query.data?.filter(({ health }) => health === 'red').length ?? 0
   return (
     <section className={classes['section']} aria-label={t('attention')}>
@@ -41,8 +45,12 @@ export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary
       </h2>
       <QueryView
         query={query}
-        pending={<TableSkeleton columns={columns} />}
-        failed={(notice) => <TablePlace columns={columns}>{notice}</TablePlace>}
+        pending={<TableSkeleton columns={columns} hasButton />}
+        failed={(notice) => (
+          <TablePlace columns={columns} hasButton>
+            {notice}
+          </TablePlace>
+        )}
       >
         {(rows) => (
           <DataTable
@@ -52,7 +60,12 @@ export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary
             rowKey={({ name }) => name}
             sort={sort}
             onSortChange={setSort}
-            onFollow={links.follow}
+            onFollow={(index, to) => (to === 'page' ? links.follow(index) : searches.follow(index.name))}
+            rowButton={({ name }) => (
+              <RowLink href={links.hrefOf(name)} label={t('openPage', { name })} to="page">
+                <IconArrowRight size={16} aria-hidden />
+              </RowLink>
+            )}
             markOf={({ health }) => (health === 'green' ? undefined : health)}
           />
         )}

@@ -7,6 +7,7 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexAliasesQuery } from '#queries/aliases.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyNotice } from '#ui/notices/EmptyNotice.tsx'
+import { useSearchLinks } from '#ui/indexNames/useSearchLinks.ts'
 import { QueryView } from '#ui/page/QueryView.tsx'
 import { TableSkeleton } from '#ui/table/body/TableSkeleton.tsx'
 import type { TableSort } from '#lib/tableSort.ts'
@@ -22,7 +23,8 @@ import { PartBar } from './PartBar.tsx'
 export function IndexAliases({ name, refetchInterval, onManage }: IndexPartProps & { onManage: () => void }) {
   const { t } = useTranslation('indexDetails')
   const aliases = useQuery({ ...indexAliasesQuery(useActiveCluster(), name), refetchInterval })
-  const columns = useAliasColumns()
+  const searches = useSearchLinks()
+  const columns = useAliasColumns(searches.hrefOf)
   const [sort, setSort] = useState<TableSort>({ by: 'name', descending: false })
   const manage = <Button onClick={onManage}>{t('aliases.manage')}</Button>
   return (
@@ -47,6 +49,7 @@ export function IndexAliases({ name, refetchInterval, onManage }: IndexPartProps
               {...{ columns, rows, sort }}
               onSortChange={setSort}
               rowKey={(alias) => alias.name}
+              onFollow={(alias) => searches.follow(alias.name)}
             />
           </>
         )
@@ -55,7 +58,7 @@ export function IndexAliases({ name, refetchInterval, onManage }: IndexPartProps
   )
 }
 
-function useAliasColumns(): readonly Column<IndexAlias>[] {
+function useAliasColumns(hrefOf: (name: string) => string): readonly Column<IndexAlias>[] {
   const { t } = useTranslation('indexDetails')
   return useMemo(() => {
     const told = (
@@ -77,11 +80,14 @@ function useAliasColumns(): readonly Column<IndexAlias>[] {
       }
     }
     return [
-      nameColumn<IndexAlias>({ id: 'name', title: t('aliases.name'), width: 260 }),
+      nameColumn<IndexAlias>(
+        { id: 'name', title: t('aliases.name'), width: 260 },
+        { hrefOf: (alias) => hrefOf(alias.name) },
+      ),
       told('isWriteIndex', 110),
       told('filter', 320),
       told('indexRouting', 130),
       told('searchRouting', 130),
     ]
-  }, [t])
+  }, [t, hrefOf])
 }

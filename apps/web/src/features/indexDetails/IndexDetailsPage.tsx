@@ -41,7 +41,7 @@ export function IndexDetailsPage({ name, view, onViewChange, menu, onManageAlias
     <Page
       busy={isBusy}
       title={<Title name={name} index={own} />}
-      links={<IndicesLink />}
+      links={<Links name={name} />}
       tools={
         <IndexDetailsTools
           view={view}
@@ -90,11 +90,16 @@ function Title({ name, index }: { name: string; index: IndexSummary | undefined 
   )
 }
 
-function IndicesLink() {
+function Links({ name }: { name: string }) {
   const { t } = useTranslation('shell')
   return (
-    <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex" activeOptions={{ exact: true }}>
-      {t('pages.indices')}
-    </Link>
+    <>
+      <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex" activeOptions={{ exact: true }}>
+        {t('pages.indices')}
+      </Link>
+      <Link to="/cluster/$clusterIndex/search" from="/cluster/$clusterIndex" search={{ indices: name, query: 'open' }}>
+        {t('pages.search')}
+      </Link>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { TableBody } from '#ui/table/body/TableBody.tsx'
 import { CellMenu } from '#ui/table/cells/CellMenu.tsx'
-import { pressedRow, rowOutsideControls } from '#ui/table/cells/rowLink.ts'
+import { pressedLink, rowOutsideControls } from '#ui/table/cells/rowLink.ts'
 import { TableHeader } from '#ui/table/head/TableHeader.tsx'
 import classes from './DataTable.module.css'
 import type { DataTableProps } from './dataTableProps.ts'
@@ -25,10 +25,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useDataTable(props)
   const { scrollRef, gridRef, focusHandlers, rows, columns, active, setActive, selection, cellMenu, pull } = table
   const follow = (event: MouseEvent) => {
-    const row = rows[pressedRow(event) ?? -1]
-    if (!onFollow || row === undefined) return
+    const link = pressedLink(event)
+    const row = link && rows[link.row]
+    if (!onFollow || !link || row === undefined) return
     event.preventDefault()
-    onFollow(row)
+    onFollow(row, link.to)
   }
   return (
     <div ref={scrollRef} className={classes['scroll']}>

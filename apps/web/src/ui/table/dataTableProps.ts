@@ -36,10 +36,10 @@ export interface DataTableProps<Row extends object> {
   expansion?: TableExpansion<Row>
   /** What stands at the right edge of each row: a menu button. */
   rowMenu?: (row: Row) => ReactNode
-  /** Beside the menu: one more button, such as a `RowLink`. */
+  /** At the right edge, beside the menu where there is one: a button, such as a `RowLink`. */
   rowButton?: ((row: Row) => ReactNode) | undefined
   /** A link of the row (`nameColumn` with `hrefOf`, `RowLink`) was pressed, plainly or by Enter. */
-  onFollow?: ((row: Row) => void) | undefined
+  onFollow?: ((row: Row, to: string) => void) | undefined
   /** The columns' edges can be pulled; without a width, the column has its declared one again. */
   onColumnWidthChange?: (id: string, width: number | undefined) => void
   /** A cell of a column with a `filterName` can be made a condition; with `filtersOut` also one that leaves its value out. */

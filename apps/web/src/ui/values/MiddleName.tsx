@@ -25,7 +25,7 @@ export function MiddleName({ name, ending = '', href }: MiddleNameProps) {
   if (href === undefined) return <span {...shared}>{parts}</span>
   return (
     // Its parts would be read as words of their own.
-    <a {...shared} {...rowLink} href={href} aria-label={name}>
+    <a {...shared} {...rowLink()} href={href} aria-label={name}>
       {parts}
     </a>
   )

@@ -28,6 +28,7 @@ it('lists the pages in a menu, the present one marked, by keyboard alone', async
     ['Nodes', 'false'],
     ['Indices', 'false'],
     ['Shards', 'false'],
+    ['Search', 'false'],
     ['Settings', 'false'],
   ])
   await user.keyboard('{Escape}')
@@ -38,7 +39,7 @@ it('leaves out what a serverless cluster does not have', async () => {
   const { user, menu } = await open({ flavor: 'serverless' })
   await user.click(menu)
   const items = await screen.findAllByRole('menuitemradio')
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Home', 'Indices', 'Settings'])
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Home', 'Indices', 'Search', 'Settings'])
 })
 
 it('opens the palette from its button and from the menu', async () => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { WholeCell } from '#ui/table/cells/WholeCell.tsx'
 
@@ -7,14 +8,22 @@ interface AliasListProps {
   onClose: () => void
 }
 
-/** All aliases of an index, one a line. */
+/** All aliases of an index, one a line, each the way to a search in it. */
 export function AliasList({ names, anchor, onClose }: AliasListProps) {
   const { t } = useTranslation('indices')
   return (
     <WholeCell label={t('allAliases', { number: names.length })} anchor={anchor} onClose={onClose}>
       <ul>
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <Link
+              to="/cluster/$clusterIndex/search"
+              from="/cluster/$clusterIndex"
+              search={{ indices: name, query: 'open' }}
+            >
+              {name}
+            </Link>
+          </li>
         ))}
       </ul>
     </WholeCell>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { namesThatFit } from '#lib/names/namesThatFit.ts'
+import { rowLink } from '#ui/table/cells/rowLink.ts'
 import classes from './AliasNames.module.css'
 
 const AliasList = lazy(() =>
@@ -11,16 +12,27 @@ interface AliasNamesProps {
   names: readonly string[]
   /** Pixels there are for them. */
   width: number
+  /** Where each leads to. */
+  hrefOf: (alias: string) => string
 }
 
 /** Aliases in brackets. Those that do not fit are a number, which opens the list of all. */
-export function AliasNames({ names, width }: AliasNamesProps) {
+export function AliasNames({ names, width, hrefOf }: AliasNamesProps) {
   const shown = namesThatFit(names, width)
   const left = names.length - shown
   return (
     <>
       <code className={classes['names']} title={names.join('\n')}>
-        {`[${names.slice(0, shown).join(', ')}${left > 0 ? ', …' : ''}]`}
+        {'['}
+        {names.slice(0, shown).map((name, at) => (
+          <Fragment key={name}>
+            {at > 0 && ', '}
+            <a {...rowLink(name)} href={hrefOf(name)}>
+              {name}
+            </a>
+          </Fragment>
+        ))}
+        {left > 0 ? ', …]' : ']'}
       </code>
       {left > 0 && <MoreAliases names={names} left={left} />}
     </>

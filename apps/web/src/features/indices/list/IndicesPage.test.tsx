@@ -51,7 +51,7 @@ describe('the list of indices', () => {
     })
     renderPage(<Indices />, { transport })
     const row = await screen.findByRole('row', { name: /orders/ })
-    expect(await within(row).findByText('[shop]')).toBeDefined()
+    expect(await within(row).findByRole('link', { name: 'shop' })).toBeDefined()
     expect(row.textContent).toContain('1,234')
     expect(row.textContent).toContain('2.05kB')
     expect(row.textContent).toContain('5p 1r')
@@ -375,24 +375,28 @@ describe('aliases that do not fit', () => {
     more.closest<HTMLElement>('[role=gridcell]')?.focus()
     await userEvent.keyboard('{Enter}')
     const list = await screen.findByRole('dialog', { name: 'All 6 aliases' })
-    expect(within(list).getAllByRole('listitem')).toHaveLength(6)
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))[5],
+    ).toContain('indices=a-long-alias-5')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement?.getAttribute('role')).toBe('gridcell')
   })
 })
 
-describe('the page of an index', () => {
+describe('search in an index, and its page', () => {
   const open = async (index: string) => {
     renderPage(<Indices />, { transport: createFakeCluster({ indices: [{ index }, { index: 'other' }] }).transport })
     return within(await screen.findByRole('row', { name: new RegExp(`^Select ${index}`) }))
   }
   const followed = () => vi.waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
 
-  it('is a link on its name, which the browser can open anywhere', async () => {
+  it('is searched by a link on its name, which the browser can open anywhere', async () => {
     const row = await open('a b%2F')
     const link = row.getByRole('link', { name: 'a b%2F' })
-    expect(link.getAttribute('href')).toBe('/cluster/0/indices/a%20b%252F')
+    expect(link.getAttribute('href')).toBe('/cluster/0/search?indices=a+b%252F&query=open')
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
     expect(fireEvent.click(link, { button: 1 })).toBe(true)
     expect(screen.getByRole('grid')).toBeDefined()
@@ -401,7 +405,7 @@ describe('the page of an index', () => {
     await followed()
   })
 
-  it('is reached by Enter from the name and by the button beside the menu', async () => {
+  it('is searched by Enter from the name, and has its page behind the button beside the menu', async () => {
     const row = await open('logs')
     const button = row.getByRole('link', { name: 'Open the page of logs' })
     expect(button.getAttribute('title')).toBe('Open the page of logs')

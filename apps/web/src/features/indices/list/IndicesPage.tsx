@@ -13,6 +13,7 @@ import { useIndicesView } from '#state/views/indicesView.ts'
 import { filterColumnNames, indicesTable, type IndicesViewState } from '#state/views/tables/indicesTable.ts'
 import { useTablePanel } from '#state/views/tableView.ts'
 import { useIndexLinks } from '#ui/indexNames/useIndexLinks.ts'
+import { useSearchLinks } from '#ui/indexNames/useSearchLinks.ts'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { HiddenRedNotice } from '#ui/notices/HiddenRedNotice.tsx'
 import { PatternNotice } from '#ui/notices/PatternNotice.tsx'
@@ -40,7 +41,8 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
   const { t: tActions } = useTranslation('indexActions')
   const { indices, aliases, reload } = useIndexQueries()
   const links = useIndexLinks()
-  const declared = useIndexColumns(aliases, links.hrefOf)
+  const searches = useSearchLinks()
+  const declared = useIndexColumns(aliases, searches.hrefOf)
   const panel = useTablePanel(useIndicesView, indicesTable.table)
   const columns = useArrangedColumns(declared, panel)
   const pattern = useIndicesView((state) => state.hideIndicesRegex)
@@ -78,11 +80,11 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
             <MenuButton label={tActions('menu', { name: index.name })} entries={() => actions.entriesOf(index)} />
           )}
           rowButton={({ name }) => (
-            <RowLink href={links.hrefOf(name)} label={t('openPage', { name })}>
+            <RowLink href={links.hrefOf(name)} label={t('openPage', { name })} to="page">
               <IconArrowRight size={16} aria-hidden />
             </RowLink>
           )}
-          onFollow={links.follow}
+          onFollow={(index, to) => (to === 'page' ? links.follow(index) : searches.follow(to === '' ? index.name : to))}
           selection={{ selected, onChange: onSelectedChange }}
           onBulk={actions.chooseBulk}
         />

@@ -40,6 +40,7 @@ export function useIndexColumns(
               t,
               data,
               refusal && { ...refusal, short: isForbidden(error) ? t('notPermitted') : refusal.title },
+              hrefOf,
             ),
           ]
         : []),
@@ -113,6 +114,7 @@ function aliasesColumn(
   t: Translate,
   aliases: AliasesByIndex | undefined,
   refusal: { readonly short: string; readonly copyable: string } | undefined,
+  hrefOf: (name: string) => string,
 ): Column<IndexSummary> {
   const of = ({ name }: IndexSummary) => aliases?.get(name) ?? []
   return {
@@ -130,7 +132,7 @@ function aliasesColumn(
         )
       }
       if (names.length === 0) return <span className={classes['faint']}>{DASH}</span>
-      return <AliasNames names={names} width={width - CELL_PADDING} />
+      return <AliasNames names={names} width={width - CELL_PADDING} hrefOf={hrefOf} />
     },
     text: (row) => of(row).join(', '),
   }

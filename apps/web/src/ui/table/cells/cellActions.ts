@@ -60,13 +60,13 @@ export function copyCell<Row>(
 }
 
 /**
- * The cell's own menu, link or button, else the first link among what the row shows, else what opens it, else the link
- * beside its menu.
+ * What the cell opens (a menu, all of what it has no room for), else its own link or button, else the first link among what
+ * the row shows, else what opens the row, else the link beside its menu.
  */
 function follow<Row>({ grid }: CellPlace<Row>): boolean {
   const cell = grid?.querySelector('[data-active]')
   const own =
-    cell?.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? cell?.querySelector<HTMLElement>('a, button, input')
+    cell?.querySelector<HTMLElement>('[aria-haspopup]') ?? cell?.querySelector<HTMLElement>('a, button, input')
   const row = cell?.closest('[role=row]')
   const ways = ['[role=gridcell]:not([data-control]) a[href]', '[data-control=expand] button', 'a[href]']
   const way = () =>

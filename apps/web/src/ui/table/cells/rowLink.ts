@@ -1,13 +1,17 @@
 import type { MouseEvent } from 'react'
 
-/** Marks a link to what its row is about: one listener of the table follows it for all rows. */
-export const rowLink = { 'data-row-link': '', draggable: false, tabIndex: -1 } as const
+/** Marks a link of a row: one listener of the table follows it for all rows. `to` tells several of a row apart. */
+export function rowLink(to = '') {
+  return { 'data-row-link': to, draggable: false, tabIndex: -1 } as const
+}
 
-/** The row, from 0, whose link was pressed. A press that asks for a new tab or window is the browser's. */
-export function pressedRow(event: MouseEvent): number | undefined {
+/** The row, from 0, whose link was pressed, and which one. A press that asks for a new tab or window is the browser's. */
+export function pressedLink(event: MouseEvent): { readonly row: number; readonly to: string } | undefined {
   const { target, button, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || isHeld(event) || !(target instanceof Element)) return undefined
-  return rowOf(target.closest('[data-row-link]'))
+  const link = target.closest('[data-row-link]')
+  const row = rowOf(link)
+  return row === undefined ? undefined : { row, to: link?.getAttribute('data-row-link') ?? '' }
 }
 
 /** The row, from 0, of which a cell that shows something was pressed, and none of its controls. */

@@ -41,7 +41,7 @@ export interface TableControls {
   readonly selectable?: boolean
   /** A menu at the end of each row. */
   readonly hasMenu?: boolean
-  /** One more button beside the menu. */
+  /** A button there, beside the menu where there is one. */
   readonly hasButton?: boolean
 }
 
@@ -54,6 +54,11 @@ export function withControlColumns<Row>(
     ...(expandable ? [expandColumn] : []),
     ...(selectable ? [selectColumn] : []),
     ...columns,
-    ...(hasMenu ? [hasButton ? wideMenuColumn : menuColumn] : []),
+    ...edgeColumns(hasMenu, hasButton),
   ]
+}
+
+function edgeColumns(hasMenu: boolean, hasButton: boolean): readonly Column<unknown>[] {
+  if (!hasMenu && !hasButton) return []
+  return [hasMenu && hasButton ? wideMenuColumn : menuColumn]
 }

@@ -1,0 +1,78 @@
+import type { Search, SearchAnswer } from '@searchdeck/cluster-client'
+import { IconAdjustments, IconBook2, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import type { SearchView } from '#state/views/searchAddress.ts'
+import { Button } from '#ui/Button.tsx'
+import type { TablePanelState } from '#ui/table/panel/TablePanel.tsx'
+import { RequestButton } from './query/RequestButton.tsx'
+import { HitCount } from './results/answer/HitCount.tsx'
+import { SearchResultsTools } from './results/SearchResultsTools.tsx'
+import type { SearchResultsState } from './results/useSearchResults.ts'
+import type { OpenPanel } from './openPanel.ts'
+import classes from './SearchPage.module.css'
+
+interface SearchToolsProps {
+  view: SearchView
+  open: OpenPanel | undefined
+  onPanelChange: (open: OpenPanel | undefined) => void
+  results: SearchResultsState
+  panel: TablePanelState
+  answer: SearchAnswer | undefined
+  /** What stands in the fields is not what was searched for. */
+  isChanged: boolean
+  /** What would be sent. */
+  search: Search | undefined
+  onCountsAll: (countsAll: boolean) => void
+  /** Absent where nothing may be changed. */
+  onCreate: (() => void) | undefined
+}
+
+/** How much was found, what can be opened about the search, and what can be done with its hits. */
+export function SearchTools(props: SearchToolsProps) {
+  const { view, open, onPanelChange, results, panel, answer, isChanged, search, onCountsAll, onCreate } = props
+  const { t } = useTranslation('search')
+  const toggle = (which: OpenPanel) => () => onPanelChange(open === which ? undefined : which)
+  return (
+    <div className={classes['tools']}>
+      <span className={classes['count']}>{answer && <HitCount {...{ answer, results }} />}</span>
+      <label className={classes['exact']} title={t('exactCountHint')}>
+        <input type="checkbox" checked={view.countsAll} onChange={({ target }) => onCountsAll(target.checked)} />
+        {t('exactCount')}
+      </label>
+      {isChanged && answer && (
+        <span role="status" className={classes['changed']} title={t('changed')}>
+          {t('changed')}
+        </span>
+      )}
+      <span className={classes['buttons']}>
+        <Button
+          look="quiet"
+          collapsing
+          aria-pressed={open === 'query'}
+          aria-label={t('customize')}
+          onClick={toggle('query')}
+        >
+          <IconAdjustments size={16} aria-hidden />
+          <span>{t('customize')}</span>
+        </Button>
+        <Button
+          look="quiet"
+          collapsing
+          aria-pressed={open === 'examples'}
+          aria-label={t('examples')}
+          onClick={toggle('examples')}
+        >
+          <IconBook2 size={16} aria-hidden />
+          <span>{t('examples')}</span>
+        </Button>
+        <RequestButton search={search} />
+        {answer && <SearchResultsTools {...{ results, panel, answer }} />}
+        {onCreate && (
+          <Button icon aria-label={t('newDocument')} title={t('newDocument')} onClick={onCreate}>
+            <IconPlus size={16} aria-hidden />
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  existsFilter,
+  filteredSearchBody,
+  isEverything,
+  notFilter,
+  targetParts,
+  termFilter,
+  type Search,
+} from '@searchdeck/cluster-client'
+import { containerAt, isValid } from '@searchdeck/exact-json'
+import type { FieldFilter } from '#lib/data/fieldFilter.ts'
+import type { SearchView } from '#state/views/searchAddress.ts'
+
+/** Whether a text can be sent as the body of a search. */
+export function isSearchBody(body: string): boolean {
+  return isValid(body) && containerAt(body) === 'object'
+}
+
+/** What is sent for a search; nothing where its body is no JSON object. */
+export function searchOf({ indices, body, filters, countsAll }: SearchView): Search | undefined {
+  if (!isSearchBody(body)) return undefined
+  return {
+    indices: targetParts(indices),
+    body: filteredSearchBody(body, filters.map(filterText)),
+    ...(countsAll && { countsAll }),
+  }
+}
+
+/** Whether a search goes over everything there is. */
+export function searchesEverything({ indices }: Pick<SearchView, 'indices'>): boolean {
+  const parts = targetParts(indices)
+  return isEverything(parts) || parts.includes('_all')
+}
+
+function filterText(filter: FieldFilter): string {
+  const found = findText(filter)
+  return filter.isNegated ? notFilter(found) : found
+}
+
+function findText({ value, comparedPath, isPhrase = false }: FieldFilter): string {
+  if (value === undefined) return existsFilter(comparedPath)
+  if (isPhrase) return `{"match_phrase":{${JSON.stringify(comparedPath)}:${value}}}`
+  return termFilter(comparedPath, value)
+}

@@ -1,0 +1,59 @@
+import { savedAs } from '../savedAs.ts'
+import { start, type Place, type Shot } from '../shot.ts'
+import { languages } from '../words.ts'
+import type { SavedName } from './homeShots.ts'
+
+/** `sight`: what is there once the page is: a cell of the hits, or what stands in its place. */
+async function openSearch(place: Place, cluster: SavedName, search = '', sight = '[role=gridcell]') {
+  await start(place, { path: `/cluster/0/search${search}`, saved: [savedAs(place.clusters)[cluster]] })
+  await place.page.locator(sight).first().waitFor()
+  await place.traffic.settle()
+}
+
+/** An index of the big cluster with documents. */
+const searched = '?indices=orders-search-2026.11&size=100'
+
+async function openDocument(place: Place) {
+  await openSearch(place, 'big', searched)
+  await place.page.locator('[role=gridcell] a[href*=document]').first().click()
+  await place.page.locator('[role=dialog] [role=textbox]').first().waitFor()
+  await place.traffic.settle()
+}
+
+export const searchShots: readonly Shot[] = [
+  { name: 'search', languages, prepare: (place) => openSearch(place, 'big', searched) },
+  { name: 'search-too-many', prepare: (place) => openSearch(place, 'big', '?indices=*', 'main strong') },
+  {
+    name: 'search-none',
+    languages: ['en'],
+    prepare: (place) => openSearch(place, 'big', `${searched}&q=nothing:at-all`, 'main strong'),
+  },
+  {
+    name: 'search-refused',
+    languages: ['en'],
+    prepare: (place) => {
+      place.clusters.big.cluster.fail(/_search/, { status: 403 })
+      return openSearch(place, 'big', searched, '[role=alert]')
+    },
+  },
+  { name: 'search-query', prepare: (place) => openSearch(place, 'big', `${searched}&query=open`) },
+  { name: 'search-invalid', prepare: (place) => openSearch(place, 'big', `${searched}&body={`, '[role=alert]') },
+  {
+    name: 'search-indices',
+    prepare: async (place) => {
+      await openSearch(place, 'big', searched)
+      await place.page.locator('form [aria-haspopup=dialog]').first().click()
+      await place.page.locator('[role=dialog] [role=gridcell]').first().waitFor()
+    },
+  },
+  {
+    name: 'search-row',
+    languages: ['en'],
+    prepare: async (place) => {
+      await openSearch(place, 'big', searched)
+      await place.page.locator('[data-control=expand] button').first().click()
+      await place.page.locator('[role=row] dl').first().waitFor()
+    },
+  },
+  { name: 'document', languages, prepare: openDocument },
+]
