@@ -12,6 +12,7 @@ import { gatewayScene } from './scenes/gateway.ts'
 import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.ts'
 import { mappingsScene } from './scenes/mappings.ts'
 import { nodesScene } from './scenes/nodes.ts'
+import { searchScenes } from './scenes/search.ts'
 import { allShardsScene, shardsScene } from './scenes/shards.ts'
 import { recoveryScene } from './scenes/recovery.ts'
 import { templatesScene } from './scenes/templates.ts'
@@ -28,6 +29,7 @@ const scenesOf = (system: System): Scene[] => [
   shardsScene(system),
   allShardsScene(system),
   autoRefreshScene(system),
+  ...searchScenes(system),
   recoveryScene(system),
   templatesScene(system),
   mappingsScene(system),

@@ -137,6 +137,6 @@ export async function frameAfter(
   return page.evaluate(() => bench.expectedFrame())
 }
 
-function toMegabytes(bytes: number | undefined): number | undefined {
+export function toMegabytes(bytes: number | undefined): number | undefined {
   return bytes === undefined ? undefined : bytes / 1e6
 }

@@ -10,6 +10,7 @@ import { SearchResultsTools } from './results/SearchResultsTools.tsx'
 import type { SearchResultsState } from './results/useSearchResults.ts'
 import type { OpenPanel } from './openPanel.ts'
 import classes from './SearchPage.module.css'
+import { cutsSource } from './searchOf.ts'
 
 interface SearchToolsProps {
   view: SearchView
@@ -66,7 +67,7 @@ export function SearchTools(props: SearchToolsProps) {
           <span>{t('examples')}</span>
         </Button>
         <RequestButton search={search} />
-        {answer && <SearchResultsTools {...{ results, panel, answer }} />}
+        {answer && <SearchResultsTools {...{ results, panel, answer }} isSourceCut={cutsSource(view.body)} />}
         {onCreate && (
           <Button icon aria-label={t('newDocument')} title={t('newDocument')} onClick={onCreate}>
             <IconPlus size={16} aria-hidden />

@@ -2,7 +2,7 @@ import { toSearchFields } from '@searchdeck/cluster-client'
 import { describe, expect, it } from 'vitest'
 import { firstSearch } from '#state/views/searchAddress.ts'
 import { fieldFilterOf } from './fieldFilterOf.ts'
-import { searchOf } from './searchOf.ts'
+import { cutsSource, searchOf } from './searchOf.ts'
 
 const mapping = {
   n: { type: 'long' },
@@ -48,3 +48,11 @@ describe('a condition from a cell', () => {
     for (const body of ['{', '[]', '']) expect(searchOf({ ...firstSearch, body })).toBeUndefined()
   })
 })
+
+it.each([
+  ['{}', false],
+  ['{"_source":true}', false],
+  ['{"_source":["a"]}', true],
+  ['{"_source":false}', true],
+  ['{', false],
+])('knows whether %s leaves parts of documents out: %s', (body, isCut) => expect(cutsSource(body)).toBe(isCut))

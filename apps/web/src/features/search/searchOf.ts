@@ -7,7 +7,7 @@ import {
   termFilter,
   type Search,
 } from '@searchdeck/cluster-client'
-import { containerAt, isValid } from '@searchdeck/exact-json'
+import { containerAt, isValid, rawValue } from '@searchdeck/exact-json'
 import type { FieldFilter } from '#lib/data/fieldFilter.ts'
 import type { SearchView } from '#state/views/searchAddress.ts'
 
@@ -24,6 +24,12 @@ export function searchOf({ indices, body, filters, countsAll }: SearchView): Sea
     body: filteredSearchBody(body, filters.map(filterText)),
     ...(countsAll && { countsAll }),
   }
+}
+
+/** Whether a body asks for parts of the documents only, or for none of them. */
+export function cutsSource(body: string): boolean {
+  const asked = isSearchBody(body) ? rawValue(body, ['_source']) : undefined
+  return asked !== undefined && asked !== 'true'
 }
 
 /** Whether a search goes over everything there is. */

@@ -77,7 +77,7 @@ function Owner({ answer: first, next, fields, fieldsError, sort = [], isLocked =
     <>
       {next && <button onClick={() => setAnswer(answer === first ? next : first)}>Reload</button>}
       <HitCount {...{ answer, results }} />
-      <SearchResultsTools {...{ results, panel, answer }} />
+      <SearchResultsTools {...{ results, panel, answer }} isSourceCut={false} />
       <AnswerNotices answer={answer} onSearchAgain={did.again} />
       <SearchResults
         {...{ results, panel, answer, fields, fieldsError, sort, documents }}

@@ -11,10 +11,12 @@ interface SearchResultsToolsProps {
   results: SearchResultsState
   panel: TablePanelState
   answer: SearchAnswer
+  /** The search asks for parts of the documents only. */
+  isSourceCut: boolean
 }
 
 /** What is done with the hits of this page: filter them, choose columns, save them. */
-export function SearchResultsTools({ results, panel, answer }: SearchResultsToolsProps) {
+export function SearchResultsTools({ results, panel, answer, isSourceCut }: SearchResultsToolsProps) {
   const { t } = useTranslation('searchResults')
   return (
     <>
@@ -22,7 +24,7 @@ export function SearchResultsTools({ results, panel, answer }: SearchResultsTool
         <FilterField inner value={results.filter} onChange={results.setFilter} placeholder={t('filterPage')} />
       </span>
       <PanelSettings panel={panel} columns={results.columns} countsColumns />
-      <ExportMenu answer={answer} hits={results.shown} columns={results.arranged.map(({ id }) => id)} />
+      <ExportMenu {...{ answer, isSourceCut }} hits={results.shown} columns={results.arranged.map(({ id }) => id)} />
     </>
   )
 }

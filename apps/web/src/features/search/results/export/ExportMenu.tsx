@@ -17,10 +17,12 @@ interface ExportMenuProps {
   hits: readonly SearchHit[]
   /** Ids of the columns that are shown. */
   columns: readonly string[]
+  /** The search asks for parts of the documents only: written back, they would lose the rest. */
+  isSourceCut: boolean
 }
 
 /** Saves what a search found: the answer as it came, or the hits of this page. */
-export function ExportMenu({ answer, hits, columns }: ExportMenuProps) {
+export function ExportMenu({ answer, hits, columns, isSourceCut }: ExportMenuProps) {
   const { t } = useTranslation('searchResults')
   const locale = useLocale()
   const { engine } = useActiveCluster()
@@ -45,7 +47,7 @@ export function ExportMenu({ answer, hits, columns }: ExportMenuProps) {
             id: 'ndjson',
             label: t('export.bulk', named),
             icon: <IconFileText size={16} aria-hidden />,
-            disabledReason,
+            disabledReason: disabledReason ?? (isSourceCut ? t('export.sourceCut') : undefined),
             onSelect: () => {
               const leftOut = saveBulk(hits, hasTypes)
               if (leftOut > 0)
