@@ -4,6 +4,7 @@ import { enter } from './enter.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { indicesPage } from './pages/indicesPage.ts'
 import { nodesPage } from './pages/nodesPage.ts'
+import { shardsPage } from './pages/shardsPage.ts'
 import { savedClusters } from './savedClusters.ts'
 import { startGateway, type RunningGateway } from './startGateway.ts'
 
@@ -21,7 +22,8 @@ let gateway: RunningGateway
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   cluster = await startCluster({ engine: 'opensearch@3', nodes: 3 })
-  await call(cluster.url, 'PUT', '/spread', { settings: { number_of_shards: 3, number_of_replicas: 1 } })
+  const settings = { number_of_shards: 3, number_of_replicas: 1 }
+  await call(cluster.url, 'PUT', '/spread', { settings, aliases: { wide: {} } })
 })
 test.afterAll(() => cluster.stop())
 test.beforeEach(async () => {
@@ -142,10 +144,18 @@ test(
       await expect(home.figures.getByText('Unassigned shards').locator('..')).toContainText('–')
       await expect(home.identity).toBeVisible()
       await expectAccessible(page)
+      await shardsPage(page).open()
+      await expect(shardsPage(page).head('spread')).toBeVisible(SOON)
+      await expect(
+        shardsPage(page)
+          .badge(entry.name, /STARTED/)
+          .first(),
+      ).toBeVisible()
       await nodesPage(page).open()
       await expect(nodesPage(page).row(entry.name)).toBeVisible(SOON)
       await indicesPage(page).open()
       await expect(indicesPage(page).row('spread')).toBeVisible(SOON)
+      await expect(indicesPage(page).row('spread')).toContainText('[wide]', SOON)
       await expect(home.trouble.first()).toContainText('Nothing can be changed')
       await page.getByRole('button', { name: 'New index' }).click()
       const dialog = page.getByRole('dialog')

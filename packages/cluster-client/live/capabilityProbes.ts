@@ -2,7 +2,16 @@ import { supports, type Capability } from '../src/engines/capabilities.ts'
 import type { Engine } from '../src/cluster.ts'
 
 /** Asks a real node, whatever the client thinks of it. */
-export type Ask = (method: string, path: string, body?: object) => Promise<{ status: number; json: unknown }>
+export type Ask = (
+  method: string,
+  path: string,
+  body?: object,
+) => Promise<{
+  status: number
+  json: unknown
+  /** The engine warns of something in the call. */
+  isWarned: boolean
+}>
 
 type Probe = (ask: Ask, engine: Engine) => Promise<boolean>
 
@@ -65,6 +74,11 @@ export const probes: Record<Capability, Probe> = {
   eql: answers('POST', `/${probeIndex}/_eql/search`, { query: 'any where true', event_category_field: 'word' }),
   resolveIndex: answers('GET', '/_resolve/index/*'),
   catAliases: answers('GET', '/_cat/aliases?format=json'),
+  // Where it is so by itself, the parameter is refused or warned of.
+  localAliases: async (ask) => {
+    const { status, isWarned } = await ask('GET', '/_cat/aliases?format=json&local=true')
+    return status === 400 || isWarned
+  },
   indexInfo: answers('GET', `/${probeIndex}`),
   indexStats: answers('GET', `/${probeIndex}/_stats`),
   refreshIndex: answers('POST', `/${probeIndex}/_refresh`),

@@ -88,8 +88,8 @@ describe.each(engines)('%s', (engine) => {
     cluster = live.cluster
     documents = (await loadSample(live.running.url)).documents
     ask = async (method, path, body) => {
-      const { status, text } = await transportText(method as Method, path, body)
-      return { status, json: JSON.parse(text) as unknown }
+      const { status, text, isWarned } = await transportText(method as Method, path, body)
+      return { status, json: JSON.parse(text) as unknown, isWarned }
     }
   })
 
@@ -105,7 +105,7 @@ describe.each(engines)('%s', (engine) => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     const answer = await cluster.transport(call)
-    return { status: answer.status, text: await answer.text() }
+    return { status: answer.status, text: await answer.text(), isWarned: answer.headers.has('warning') }
   }
 
   afterAll(() => live.stop())

@@ -1,5 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { clusterStats, clusterHealth, listAliases, listIndices, listNodes, ping, testConnection } from './calls.ts'
+import {
+  clusterStats,
+  clusterHealth,
+  listAliases,
+  listIndices,
+  listNodes,
+  listShards,
+  ping,
+  testConnection,
+} from './calls.ts'
 import type { Engine } from './cluster.ts'
 import { manualClock } from './testing/clock.ts'
 import { clusterOf } from './testing/cluster.ts'
@@ -278,12 +287,13 @@ describe('without an elected manager', () => {
   const lists = [
     ['nodes', listNodes],
     ['indices', listIndices],
+    ['shards', listShards],
   ] as const
 
   it.each(lists)('%s are what the node that is asked last knew', async (_, list) => {
     const transport = transportOf(({ path }) =>
       path.endsWith('&local=true')
-        ? Response.json([{ name: 'n', index: 'i' }])
+        ? Response.json([{ name: 'n', index: 'i', i: 'i', s: '0', p: 'p', st: 'STARTED' }])
         : refusal('cluster_manager_not_discovered_exception'),
     )
     expect(await list(clusterOf({ transport }))).toHaveLength(1)
@@ -298,6 +308,17 @@ describe('without an elected manager', () => {
       path.includes('local') ? Response.json({}, { status: 400 }) : refusal('master_not_discovered_exception'),
     )
     await expect(list(clusterOf({ transport }))).rejects.toMatchObject({ status: 503 })
+  })
+
+  it.each<[string, Engine, boolean]>([
+    ['OpenSearch', { distribution: 'opensearch', version: '3.8.0' }, true],
+    ['Elasticsearch 8.11', { distribution: 'elasticsearch', version: '8.11.4' }, true],
+    ['Elasticsearch 8.12', { distribution: 'elasticsearch', version: '8.12.0' }, false],
+    ['an unknown engine', {}, false],
+  ])('aliases are asked of one node alone, where %s has to be told', async (_, engine, isTold) => {
+    const transport = transportOf(() => Response.json([]))
+    await listAliases(clusterOf({ transport, engine }))
+    expect(transport.seen.map(({ path }) => path.includes('&local=true'))).toEqual([isTold])
   })
 
   it.each(lists)('%s are asked for once where another 503 came', async (_, list) => {

@@ -44,6 +44,11 @@ it('says it plainly when an index is not there', () => {
     'Index not found',
   )
 })
+it('says it in words when nobody leads the cluster', () => {
+  const { title, reason } = describeIt(http(503, { type: 'master_not_discovered_exception' }, 'elasticsearch'))
+  expect(title).toBe('503 Elasticsearch server error · master_not_discovered_exception')
+  expect(reason).toMatch(/^No cluster manager is elected/)
+})
 it('names the certificate that was not trusted, and what is wrong with it', () => {
   const certificate = {
     fingerprint: 'ab'.repeat(32),

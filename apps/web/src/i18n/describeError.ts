@@ -1,5 +1,6 @@
 import {
   isClusterError,
+  isNoManager,
   type ClusterError,
   type HttpError,
   type MalformedError,
@@ -69,11 +70,13 @@ function wordsFor(error: ClusterError, t: Translate): Words {
   }
 }
 
-function httpWords({ status, statusText, type, reason, causedBy, raw, distribution }: HttpError, t: Translate): Words {
+function httpWords(error: HttpError, t: Translate): Words {
+  const { status, statusText, type, reason, causedBy, raw, distribution } = error
   const isPage = /^\s*</.test(raw)
   // A page was not written by the engine.
   const name = statusName(status, isPage ? undefined : distribution, t) ?? statusText
   const title = [`${status} ${name}`.trim(), type].filter(Boolean).join(' · ')
+  if (isNoManager(error)) return { title, reason: t('noManager') }
   if (type === 'index_not_found_exception') return { title, reason: t('indexNotFound') }
   if (reason !== undefined) return { title, reason: reasonWords(status, reason, causedBy, t) }
   const text = pageText(raw)

@@ -15,7 +15,7 @@ import {
   type ShardMove,
 } from '../shards/shardMoves.ts'
 import { listShardsRequest, toShardCopies, type ShardCopy } from '../shards/shards.ts'
-import { readRows } from './readRows.ts'
+import { readKnownRows, readRows } from './readRows.ts'
 
 /** Options of a list of shards. */
 export interface ListShardsOptions extends SendOptions {
@@ -23,12 +23,15 @@ export interface ListShardsOptions extends SendOptions {
   readonly index?: string
 }
 
-/** Every copy of every shard, of hidden and closed indices too: one "Cat shards API" call. Rejects like `send`. */
+/**
+ * Every copy of every shard, of hidden and closed indices too: one "Cat shards API" call. Without an elected manager they are
+ * where one node last knew them; Elasticsearch from 8 on does not tell that. Rejects like `send`.
+ */
 export async function listShards(
   cluster: Cluster,
   { index, ...options }: ListShardsOptions = {},
 ): Promise<ShardCopy[]> {
-  return toShardCopies(await readRows(cluster, listShardsRequest(index), options))
+  return toShardCopies(await readKnownRows(cluster, listShardsRequest(cluster.engine, index), options))
 }
 
 /** What every node's rules say of a copy: one "Cluster allocation explain API" call. Rejects like `send`. */

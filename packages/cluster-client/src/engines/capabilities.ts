@@ -62,6 +62,8 @@ export const capabilities = {
   resolveIndex: { ...everywhere, elasticsearch: [7, 9] },
   /** `_cat/aliases`. */
   catAliases: notOnAoss,
+  /** Each node answers `_cat/aliases` by itself; before, only when told `local`. */
+  localAliases: { ...notOnAoss, elasticsearch: [8, 12], opensearch: false },
   /** `GET {index}`: aliases, mappings and settings in one answer. */
   indexInfo: notOnAoss,
   /** `{index}/_stats`. */

@@ -4,11 +4,16 @@ import type { ClusterRequest } from '../requests/clusterRequest.ts'
 import { queryText } from '../requests/path.ts'
 import { member, textValue } from '../values.ts'
 
-/** `GET _cat/aliases`, "Cat aliases API": those of every index in one call, hidden ones where the engine has such. */
+/**
+ * `GET _cat/aliases`, "Cat aliases API": those of every index in one call, hidden ones where the engine has such. The node
+ * that is asked answers by itself: where it would ask the manager, it could wait half a minute for one to be elected, and
+ * has no parameter to wait less.
+ */
 export function listAliasesRequest(engine: Engine): ClusterRequest {
   const query = queryText({
     format: 'json',
     h: 'alias,index',
+    local: supports(engine, 'localAliases') === false ? 'true' : undefined,
     expand_wildcards: supports(engine, 'expandWildcardsAll') === true ? 'all' : undefined,
   })
   return { method: 'GET', path: `/_cat/aliases${query}`, needs: 'catAliases' }

@@ -17,8 +17,10 @@ const row = {
 
 describe('the list of shards', () => {
   it('is asked for without names in the path, so that hidden indices are there', () => {
-    expect(listShardsRequest()).toMatchObject({ method: 'GET', needs: 'catShards' })
-    expect(listShardsRequest().path).toBe('/_cat/shards?format=json&bytes=b&h=i,s,p,st,n,d,sto,ip,id,ur,ua,ud')
+    expect(listShardsRequest({})).toMatchObject({ method: 'GET', needs: 'catShards' })
+    expect(listShardsRequest({}).path).toBe(
+      '/_cat/shards?format=json&bytes=b&master_timeout=3s&h=i,s,p,st,n,d,sto,ip,id,ur,ua,ud',
+    )
   })
 
   it('has text for numbers, and what is null is absent', () => {

@@ -1,5 +1,7 @@
+import type { Engine } from '../cluster.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
 import { pathSegment, queryText } from '../requests/path.ts'
+import { managerTimeout } from '../requests/patience.ts'
 import { numberValue, present, textValue } from '../values.ts'
 
 /** A node as `_cat/shards` names it. The rows of one answer share one object for each node. */
@@ -40,8 +42,8 @@ const columns = 'i,s,p,st,n,d,sto,ip,id,ur,ua,ud'
  * `GET _cat/shards`, "Cat shards API": every copy of every shard, sizes in bytes; with `index`, of that one. Patterns are
  * none: for them the engines leave hidden indices out. Throws `InvalidRequestError` for an empty name.
  */
-export function listShardsRequest(index?: string): ClusterRequest {
-  const query = queryText({ format: 'json', bytes: 'b', h: columns })
+export function listShardsRequest(engine: Engine, index?: string): ClusterRequest {
+  const query = queryText({ format: 'json', bytes: 'b', ...managerTimeout(engine), h: columns })
   return {
     method: 'GET',
     path: `/_cat/shards${index === undefined ? '' : `/${pathSegment(index)}`}${query}`,

@@ -20,9 +20,17 @@ export function catRoutes(app: FakeApp, state: FakeState): void {
     app.get(path, (c) => {
       const names = (c.req.param('alias') ?? '*').split(',').map(wildcard)
       const rows = state.aliases.filter(({ alias }) => names.some((name) => name.test(alias)))
-      return unknownParameters(c, [...tableParameters, 'expand_wildcards']) ?? table(c, aliasColumns, rows)
+      const refusal = unknownParameters(c, [...tableParameters, 'expand_wildcards'])
+      return refusal ?? warned(c, state, table(c, aliasColumns, rows))
     })
   }
+}
+
+/** Elasticsearch from 8.12 on warns of `local`, which has no effect there any more. */
+function warned(c: FakeContext, state: FakeState, answer: Response): Response {
+  if (isElasticsearch8(state) && c.req.query('local') !== undefined)
+    answer.headers.set('warning', '299 Elasticsearch "the [?local=true] query parameter has no effect"')
+  return answer
 }
 
 function unknownHealth(c: FakeContext): Response | undefined {

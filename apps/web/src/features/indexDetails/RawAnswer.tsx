@@ -6,6 +6,7 @@ import {
   indexStatsRequest,
   listShardsRequest,
   type ClusterRequest,
+  type Engine,
 } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#i18n/useTranslation.ts'
@@ -17,20 +18,21 @@ import type { IndexPart } from './indexDetailsView.ts'
 import { PartPending } from './PartPending.tsx'
 import classes from './RawAnswer.module.css'
 
-const requests: Record<IndexPart, (name: string) => ClusterRequest> = {
+const requests: Record<IndexPart, (name: string, engine: Engine) => ClusterRequest> = {
   overview: indexInfoRequest,
   settings: indexSettingsRequest,
   mappings: indexMappingsRequest,
   aliases: indexAliasesRequest,
   stats: indexStatsRequest,
-  shards: listShardsRequest,
+  shards: (name, engine) => listShardsRequest(engine, name),
 }
 
 /** What the cluster says of a part of the index, word for word. */
 export function RawAnswer({ name, part }: { name: string; part: IndexPart }) {
   const { t } = useTranslation('indexDetails')
-  const request = requests[part](name)
-  const query = useQuery(rawIndexQuery(useActiveCluster(), name, request))
+  const cluster = useActiveCluster()
+  const request = requests[part](name, cluster.engine)
+  const query = useQuery(rawIndexQuery(cluster, name, request))
   return (
     <div className={classes['raw']}>
       <code className={classes['call']}>

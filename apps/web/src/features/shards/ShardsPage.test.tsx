@@ -289,6 +289,26 @@ describe('what is shown', () => {
     expect(await screen.findByRole('grid')).toBeDefined()
   })
 
+  const noManager = { status: 503, body: { error: { type: 'master_not_discovered_exception', reason: null } } }
+
+  it('shows where the node that is asked last knew the shards, where nobody leads the cluster', async () => {
+    const fake = createFakeCluster(shop)
+    fake.fail(/^\/_cat\/shards(?!.*local=true)/, noManager)
+    renderPage(<Page first={{}} />, { transport: fake.transport })
+    await screen.findByRole('grid')
+    expect(badge('hot 1', 'primary 0, STARTED')).toBeDefined()
+  })
+
+  it('says in words that nobody leads the cluster, where its engine then tells nothing', async () => {
+    const fake = createFakeCluster(shop)
+    fake.fail('/_cat/shards', noManager)
+    renderPage(<Page first={{}} />, { transport: fake.transport })
+    expect((await screen.findByRole('alert')).textContent).toContain('No cluster manager is elected')
+    fake.heal()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('grid')).toBeDefined()
+  })
+
   it('shows the shards without the nodes where these may not be read, and says so', async () => {
     const fake = createFakeCluster(shop)
     fake.fail('/_cat/nodes', { status: 403 })

@@ -81,6 +81,15 @@ describe('the list of indices', () => {
     expect(await within(row).findByText('not permitted')).toBeDefined()
   })
 
+  it('says in words why there are no aliases where nobody leads the cluster', async () => {
+    const { transport, fail } = createFakeCluster({ indices: [{ index: 'orders' }] })
+    const body = { error: { type: 'cluster_manager_not_discovered_exception', reason: null } }
+    fail('/_cat/aliases', { status: 503, body })
+    renderPage(<Indices />, { transport })
+    const row = await screen.findByRole('row', { name: /orders/ })
+    expect(await within(row).findByText('no cluster manager elected')).toBeDefined()
+  })
+
   it('keeps the old rows when a reload fails, and says of when they are', async () => {
     const { transport, fail } = createFakeCluster({ indices: [{ index: 'orders' }] })
     renderPage(<Indices />, { transport })

@@ -1,4 +1,4 @@
-import { supports, type IndexSummary } from '@searchdeck/cluster-client'
+import { isNoManager, supports, type IndexSummary } from '@searchdeck/cluster-client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -27,26 +27,22 @@ export function useIndexColumns(
 ): readonly Column<IndexSummary>[] {
   const { t } = useTranslation('indices')
   const { t: tErrors } = useTranslation('errors')
+  const { t: tShell } = useTranslation('shell')
   const hasAliases = supports(useActiveCluster().engine, 'catAliases') !== false
   const locale = useLocale()
   return useMemo(() => {
     const refusal = error === null ? undefined : describeError(error, tErrors)
+    const inWords = (title: string) => {
+      if (isNoManager(error)) return tShell('state.noManager')
+      return isForbidden(error) ? t('notPermitted') : title
+    }
     return [
       ...identity(t, hrefOf),
       ...numbers(t, locale),
-      ...(hasAliases
-        ? [
-            aliasesColumn(
-              t,
-              data,
-              refusal && { ...refusal, short: isForbidden(error) ? t('notPermitted') : refusal.title },
-              hrefOf,
-            ),
-          ]
-        : []),
+      ...(hasAliases ? [aliasesColumn(t, data, refusal && { ...refusal, short: inWords(refusal.title) }, hrefOf)] : []),
       ...origin(t, locale),
     ]
-  }, [t, tErrors, locale, data, error, hasAliases, hrefOf])
+  }, [t, tErrors, tShell, locale, data, error, hasAliases, hrefOf])
 }
 
 type Translate = TFunction<'indices'>
