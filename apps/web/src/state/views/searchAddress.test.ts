@@ -1,7 +1,8 @@
 import { changeSearchBody, defaultSearchBody } from '@searchdeck/cluster-client'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { addressOfSearch, firstSearch, searchAddressSchema, searchOfAddress, type SearchView } from './searchAddress.ts'
+import { addressOfSearch, firstSearch, searchOfAddress, type SearchView } from './searchAddress.ts'
+import { searchAddressSchema } from './searchAddressSchema.ts'
 
 const roundTrip = (view: SearchView) => {
   const { address } = addressOfSearch(view)

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { isSameData } from '#lib/data/isSameData.ts'
 import type { FieldFilter } from '#lib/data/fieldFilter.ts'
 import { sortsOfText, textOfSorts } from '#lib/tableSort.ts'
+import { searchAddressSchema, type SearchAddress } from './searchAddressSchema.ts'
 
 /** A search: all that its answer depends on. */
 export interface SearchView {
@@ -31,9 +32,6 @@ export const firstSearch: SearchView = {
 /** More than this of a body stays out of the address. */
 const LONGEST_BODY = 2000
 
-const text = v.fallback(v.optional(v.string()), undefined)
-const wholeNumber = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/))), undefined)
-
 export const fieldFilterSchema = v.object({
   path: v.string(),
   value: v.optional(v.pipe(v.string(), v.check(isValid))),
@@ -41,25 +39,6 @@ export const fieldFilterSchema = v.object({
   comparedPath: v.string(),
   isPhrase: v.optional(v.boolean()),
 })
-
-/**
- * `?q=status:500&indices=logs-*&from=10&size=10&sort=-@timestamp`; a body that is not just that stands in `body` in place of
- * `from`, `size` and `sort`.
- */
-export const searchAddressSchema = v.object({
-  q: text,
-  indices: text,
-  from: wholeNumber,
-  size: wholeNumber,
-  sort: text,
-  body: text,
-  filters: text,
-  exact: v.fallback(v.optional(v.picklist(['true'])), undefined),
-  /** The JSON of the query stands open. */
-  query: v.fallback(v.optional(v.picklist(['open'])), undefined),
-})
-
-export type SearchAddress = v.InferOutput<typeof searchAddressSchema>
 
 /** Whether an address names a search, so that nothing stored counts. */
 export function namesSearch({ q, indices, body }: SearchAddress): boolean {
