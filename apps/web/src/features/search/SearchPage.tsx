@@ -21,6 +21,7 @@ import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SearchState } from './SearchState.tsx'
 import { SearchTools } from './SearchTools.tsx'
+import { TimeRangeButton } from './time/TimeRangeButton.tsx'
 import { usePages } from './usePages.ts'
 import { useSearch } from './useSearch.ts'
 import { useShownAnswer } from './useShownAnswer.ts'
@@ -65,6 +66,7 @@ export function SearchPage(props: SearchPageProps) {
         isRunning={found.query.isFetching}
         onCancel={found.cancel}
       >
+        <TimeRangeButton time={view.time} fields={shown.fields} onChange={(time) => typing.change({ time })} />
         <IndexFilter
           value={draft.indices}
           onChange={typing.setIndices}
@@ -74,7 +76,7 @@ export function SearchPage(props: SearchPageProps) {
           match={typing.match}
         />
       </QueryBar>
-      <FilterBar filters={view.filters} onChange={(filters) => typing.change({ filters })} />
+      <FilterBar filters={view.filters} time={view.time} onChange={typing.change} />
       <SearchTools
         {...{ view, open, onPanelChange, results, panel }}
         answer={shown.isThere ? shown.answer : undefined}

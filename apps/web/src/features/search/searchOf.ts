@@ -3,13 +3,14 @@ import {
   filteredSearchBody,
   isEverything,
   notFilter,
+  rangeFilter,
   targetParts,
   termFilter,
   type Search,
 } from '@searchdeck/cluster-client'
 import { containerAt, isValid, rawValue } from '@searchdeck/exact-json'
 import type { FieldFilter } from '#lib/data/fieldFilter.ts'
-import type { SearchView } from '#state/views/searchAddress.ts'
+import type { SearchView, TimeRange } from '#state/views/searchAddress.ts'
 
 /** Whether a text can be sent as the body of a search. */
 export function isSearchBody(body: string): boolean {
@@ -17,11 +18,11 @@ export function isSearchBody(body: string): boolean {
 }
 
 /** What is sent for a search; nothing where its body is no JSON object. */
-export function searchOf({ indices, body, filters, countsAll }: SearchView): Search | undefined {
+export function searchOf({ indices, body, filters, time, countsAll }: SearchView): Search | undefined {
   if (!isSearchBody(body)) return undefined
   return {
     indices: targetParts(indices),
-    body: filteredSearchBody(body, filters.map(filterText)),
+    body: filteredSearchBody(body, [...(time ? [timeText(time)] : []), ...filters.map(filterText)]),
     ...(countsAll && { countsAll }),
   }
 }
@@ -36,6 +37,12 @@ export function cutsSource(body: string): boolean {
 export function searchesEverything({ indices }: Pick<SearchView, 'indices'>): boolean {
   const parts = targetParts(indices)
   return isEverything(parts) || parts.includes('_all')
+}
+
+function timeText({ field, from, to }: TimeRange): string {
+  const isFormula = from.startsWith('now') && to.startsWith('now')
+  // A date that is written otherwise in the index could not be read without the format.
+  return rangeFilter(field, { gte: from, lt: to, ...(!isFormula && { format: 'strict_date_optional_time' }) })
 }
 
 function filterText(filter: FieldFilter): string {

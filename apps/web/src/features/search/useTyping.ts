@@ -39,8 +39,8 @@ export function useTyping({ view, onViewChange, found }: Typing) {
       else found.run()
     },
     /** Something beside the query is other, which is shown at once, from the first page on. */
-    change: (part: Partial<Pick<SearchView, 'filters' | 'countsAll'>>) => {
-      const first = (body: string) => changeSearchBody(body, { from: 0 })
+    change: (part: Partial<Pick<SearchView, 'filters' | 'time' | 'countsAll'>>) => {
+      const first = (body: string) => (isSearchBody(body) ? changeSearchBody(body, { from: 0 }) : body)
       show({ ...view, ...part, body: first(view.body) }, first)
     },
     /** Another page, size or order of what is shown. What was typed since stays, with the same change. */

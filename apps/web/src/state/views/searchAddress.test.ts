@@ -66,3 +66,21 @@ describe('the address of a search', () => {
     )
   })
 })
+
+describe('the time range of an address', () => {
+  it.each([
+    { field: '@timestamp', from: 'now-15m', to: 'now' },
+    { field: 'a&b', from: '2026-11-20T12:00:00.000Z', to: 'now/d' },
+  ])('is the one that was chosen', (time) => {
+    expect(roundTrip({ ...firstSearch, time })).toEqual({ ...firstSearch, time })
+  })
+
+  it.each([
+    '{',
+    '{"field":"a","from":"now-15m"}',
+    '{"field":"a","from":"x","to":"now"}',
+    '{"field":"","from":"now","to":"now"}',
+  ])('is none where it cannot be read: %s', (time) => {
+    expect(searchOfAddress(v.parse(searchAddressSchema, { q: 'a', time }))).not.toHaveProperty('time')
+  })
+})

@@ -6,6 +6,16 @@ import type { FieldFilter } from '#lib/data/fieldFilter.ts'
 import { sortsOfText, textOfSorts } from '#lib/tableSort.ts'
 import { searchAddressSchema, type SearchAddress } from './searchAddressSchema.ts'
 
+/** From when to when hits are looked for. */
+export interface TimeRange {
+  /** Path of a date. */
+  readonly field: string
+  /** An instant (ISO 8601, in UTC) or a date formula, `now-15m`. */
+  readonly from: string
+  /** The first moment that is outside, written alike. */
+  readonly to: string
+}
+
 /** A search: all that its answer depends on. */
 export interface SearchView {
   /** What stands in the search box. The body holds what it became of it, or what was made of that by hand. */
@@ -15,6 +25,7 @@ export interface SearchView {
   /** JSON, as it was typed. */
   readonly body: string
   readonly filters: readonly FieldFilter[]
+  readonly time?: TimeRange | undefined
   /** Counts every hit, however many there are. */
   readonly countsAll: boolean
 }
@@ -40,6 +51,17 @@ export const fieldFilterSchema = v.object({
   isPhrase: v.optional(v.boolean()),
 })
 
+const moment = v.union([
+  v.pipe(v.string(), v.regex(/^now(?:[+-]\d{1,9}[yMwdhHms]|\/[yMwdhHms])*$/)),
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+])
+
+export const timeRangeSchema = v.object({ field: v.pipe(v.string(), v.minLength(1)), from: moment, to: moment })
+
 /** Whether an address names a search, so that nothing stored counts. */
 export function namesSearch({ q, indices, body }: SearchAddress): boolean {
   return q !== undefined || indices !== undefined || body !== undefined
@@ -53,6 +75,7 @@ export function searchOfAddress(address: SearchAddress, size?: number): SearchVi
     indices: address.indices ?? everything,
     body: address.body === undefined ? plainBody(q, address, size) : setOut(address.body),
     filters: filtersOf(address.filters),
+    ...timeOf(address.time),
     countsAll: address.exact === 'true',
   }
 }
@@ -78,8 +101,13 @@ function filtersOf(text: string | undefined): readonly FieldFilter[] {
   })
 }
 
+function timeOf(text: string | undefined): Pick<SearchView, 'time'> {
+  const time = v.safeParse(v.pipe(v.string(), v.parseJson(), timeRangeSchema), text)
+  return time.success ? { time: time.output } : {}
+}
+
 /** The address of a search. `body` is what does not fit into it, to be kept beside it. */
-export function addressOfSearch({ q, indices, body, filters, countsAll }: SearchView): {
+export function addressOfSearch({ q, indices, body, filters, time, countsAll }: SearchView): {
   readonly address: SearchAddress
   readonly body: string | undefined
 } {
@@ -95,6 +123,7 @@ export function addressOfSearch({ q, indices, body, filters, countsAll }: Search
       sort: short?.sort,
       body: isLong ? undefined : whole,
       filters: filters.length === 0 ? undefined : JSON.stringify(filters),
+      time: time && JSON.stringify({ field: time.field, from: time.from, to: time.to }),
       exact: countsAll ? 'true' : undefined,
       query: undefined,
     },

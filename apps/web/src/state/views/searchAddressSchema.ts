@@ -15,6 +15,7 @@ export const searchAddressSchema = v.object({
   sort: text,
   body: text,
   filters: text,
+  time: text,
   exact: v.fallback(v.optional(v.picklist(['true'])), undefined),
   /** The JSON of the query stands open. */
   query: v.fallback(v.optional(v.picklist(['open'])), undefined),

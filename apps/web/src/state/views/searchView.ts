@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { TableChoices } from '#lib/tableChoices.ts'
 import { isSameData } from '#lib/data/isSameData.ts'
 import { persisted } from '#state/storage/persisted.ts'
-import { everything, fieldFilterSchema, type SearchView } from './searchAddress.ts'
+import { everything, fieldFilterSchema, timeRangeSchema, type SearchView } from './searchAddress.ts'
 import { orElse, tableViewFields, type TableViewStore } from './tableView.ts'
 
 const pageSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
@@ -16,6 +16,7 @@ const searchSchema = v.looseObject({
   searchQuery: orElse(v.string(), defaultSearchBody()),
   searchQueryCollapsed: orElse(v.boolean(), true),
   filters: v.fallback(v.optional(v.array(fieldFilterSchema), []), []),
+  time: v.fallback(v.optional(timeRangeSchema), undefined),
   countsAll: orElse(v.boolean(), false),
   stickyTableHeader: orElse(v.boolean(), true),
   pagination: v.fallback(
@@ -53,13 +54,13 @@ export function keepSearch(place: string, change: Partial<StoredSearch>): void {
 }
 
 /** The search that was asked for last. */
-export function searchOfStored({ q, indices, searchQuery, filters, countsAll }: StoredSearch): SearchView {
-  return { q, indices, body: searchQuery, filters, countsAll }
+export function searchOfStored({ q, indices, searchQuery, filters, time, countsAll }: StoredSearch): SearchView {
+  return { q, indices, body: searchQuery, filters, ...(time && { time }), countsAll }
 }
 
 /** As it is stored. */
-export function storedOfSearch({ body, filters, ...search }: SearchView): Partial<StoredSearch> {
-  return { ...search, searchQuery: body, filters: [...filters] }
+export function storedOfSearch({ body, filters, time, ...search }: SearchView): Partial<StoredSearch> {
+  return { ...search, searchQuery: body, filters: [...filters], time }
 }
 
 const tableFields = v.object(tableViewFields({ sortBy: '', rowsPerPage: 10, isServed: true }))

@@ -5,6 +5,8 @@ import classes from './TextField.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
+  /** The browser's own field for a day and a time, in place of plain text. */
+  type?: 'datetime-local'
   /** Not shown as it is typed, unless the eye is opened. */
   secret?: boolean
   /** What is wrong with what stands there. */
