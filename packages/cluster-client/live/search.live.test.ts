@@ -6,6 +6,7 @@ import {
   changeSearchBody,
   closeScrollRequest,
   defaultSearchBody,
+  fieldValuesSearch,
   filteredSearchBody,
   isContextMissing,
   majorVersion,
@@ -16,6 +17,7 @@ import {
   sharedDateFields,
   targetParts,
   termFilter,
+  toFieldValues,
   type SearchHit,
 } from '../src/index.ts'
 import { onlyOnEngines } from './standIns.ts'
@@ -169,6 +171,54 @@ describe.each(engines)('searches of %s', (engine) => {
     expect(shards.failed).toBe(3)
     expect(shards.failures[0]).toMatchObject({ index: 'found-a%', reason: expect.stringContaining('other') as unknown })
     expect(hits).toEqual([])
+  })
+
+  onlyOnEngines(engine, 'it knows no types of fields')('count the values of a field, each to be found by', async () => {
+    const keyword = { type: 'keyword', ignore_above: 3 }
+    const name = { type: 'text', fields: { raw: keyword } }
+    const [big, flag, at, ratio] = [{ type: 'long' }, { type: 'boolean' }, { type: 'date' }, { type: 'float' }]
+    await create('counted', { big, flag, at, ratio, name, ip: { type: 'ip' }, words: { type: 'text' } }, 2)
+    const documents = [
+      '{"big":9007199254740993,"flag":true,"at":"2026-11-20T12:00:00.001Z","ratio":0.1,"name":"a b","ip":"10.0.0.1"}',
+      '{"big":9007199254740993,"flag":false,"at":1763640000000,"ratio":2,"name":"","ip":"::1"}',
+      '{"big":[1,9007199254740992],"flag":true,"name":"too long to be one word"}',
+    ]
+    const head = JSON.stringify({ index: { _index: 'counted', ...(isTyped() && { _type: 'doc' }) } })
+    const lines = `${documents.map((document) => `${head}\n${document}`).join('\n')}\n`
+    await send(cluster, {
+      method: 'POST',
+      path: '/_bulk?refresh=true',
+      body: lines,
+      contentType: 'application/x-ndjson',
+    })
+    const { fields } = await readSearchFields(cluster, ['counted'])
+    expect(fields.get('words')).not.toHaveProperty('countPath')
+    const asked = { indices: ['counted'], body: defaultSearchBody() }
+    const counted = async (path: string) => {
+      const answer = await search(cluster, fieldValuesSearch(asked, path, fields.get(path)?.countPath ?? ''))
+      expect(answer).toMatchObject({ hits: [], total: { value: 3 }, isTimedOut: false })
+      return toFieldValues(answer.aggregations ?? '')
+    }
+    expect(await counted('big')).toEqual({
+      values: [
+        { value: '9007199254740993', count: 2 },
+        { value: '1', count: 1 },
+        { value: '9007199254740992', count: 1 },
+      ],
+      ...{ others: 0, missing: 0, isApproximate: false },
+    })
+    expect((await counted('flag')).values).toEqual([
+      { value: 'true', count: 2 },
+      { value: 'false', count: 1 },
+    ])
+    const { values, missing } = await counted('name')
+    expect([values.map(({ value }) => value).sort(), missing]).toEqual([['""', '"a b"'], 0])
+    for (const path of ['big', 'flag', 'at', 'ratio', 'name', 'ip']) {
+      for (const { value, count } of (await counted(path)).values) {
+        const body = filteredSearchBody(asked.body, [termFilter(fields.get(path)?.countPath ?? '', value)])
+        expect([path, value, await countHits(cluster, { ...asked, body })]).toEqual([path, value, count])
+      }
+    }
   })
 
   it('name what can be searched: indices, closed and hidden ones as such, aliases', async () => {

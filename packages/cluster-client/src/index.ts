@@ -162,6 +162,7 @@ export {
   type SearchField,
   type SearchFields,
 } from './search/fields.ts'
+export { fieldValuesSearch, toFieldValues, type FieldValue, type FieldValues } from './search/fieldValues.ts'
 export { flattenSource } from './search/flattenSource.ts'
 export type { DocumentMeta, SearchHit } from './search/hits.ts'
 export {

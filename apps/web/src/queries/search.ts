@@ -1,4 +1,4 @@
-import type { Cluster, Search } from '@searchdeck/cluster-client'
+import { fieldValuesSearch, type Cluster, type Search } from '@searchdeck/cluster-client'
 import { listSearchTargets, openDeepPages, readSearchFields, search } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { clusterKey, JUST_NOW_MS } from './keys.ts'
@@ -37,6 +37,16 @@ export const searchFieldsQuery = (cluster: Cluster, indices: readonly string[]) 
     placeholderData: (before) => before,
     structuralSharing: false,
     staleTime: FIELDS_FRESH_MS,
+  })
+
+/** The commonest values of a field in all hits of a search, in its aggregations. */
+export const fieldValuesQuery = (cluster: Cluster, asked: Search, path: string, countPath: string) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'fieldValues', asked, path, countPath],
+    queryFn: ({ signal }) => search(cluster, fieldValuesSearch(asked, path, countPath), { signal }),
+    structuralSharing: false,
+    staleTime: JUST_NOW_MS,
+    gcTime: 60_000,
   })
 
 /** Opens the hits behind those that page numbers lead to. Whoever opens it closes it. */

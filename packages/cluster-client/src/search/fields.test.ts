@@ -20,9 +20,12 @@ describe('toSearchFields', () => {
     expect([...fields.values()]).toEqual([
       {
         ...{ path: 'user.name', types: ['text'], multiFields: [{ path: 'user.name.raw', type: 'keyword' }] },
-        ...{ indexCount: 1, sortPath: 'user.name.raw', sortType: 'keyword' },
+        ...{ indexCount: 1, countPath: 'user.name.raw', sortPath: 'user.name.raw', sortType: 'keyword' },
       },
-      { path: 'n', types: ['double', 'long'], multiFields: [], indexCount: 2, sortPath: 'n', sortType: 'long' },
+      {
+        ...{ path: 'n', types: ['double', 'long'], multiFields: [], indexCount: 2 },
+        ...{ countPath: 'n', sortPath: 'n', sortType: 'long' },
+      },
     ])
   })
 
@@ -42,6 +45,20 @@ describe('toSearchFields', () => {
     expect(sortOf(text({ words, n }))).toBe('a.n')
     expect(sortOf(text({ words }))).toBeUndefined()
     expect(sortOf(text({ keyword: { ...raw, doc_values: false } }))).toBeUndefined()
+  })
+
+  it.each([
+    [[{ type: 'ip' }], 'a'],
+    [[{ type: 'text' }], undefined],
+    [[{ type: 'text', fields: { raw: { type: 'keyword' } } }], 'a.raw'],
+    [[{ type: 'long', doc_values: false }], undefined],
+    [[{ type: 'long' }, { type: 'double' }], 'a'],
+    [[{ type: 'long' }, { type: 'keyword' }], undefined],
+    [[{ type: 'geo_point' }], undefined],
+  ])('counts the values of %j by %s', (all, path) => {
+    expect(of(...all.map((a) => ({ a }))).fields.get('a')?.countPath).toBe(path)
+    const nested = of({ list: { type: 'nested', properties: { a: { type: 'long' } } } })
+    expect(nested.fields.get('list.a')?.countPath).toBeUndefined()
   })
 
   it('sorts only where the indices agree', () => {

@@ -14,6 +14,11 @@ export interface SearchField {
   readonly multiFields: readonly { readonly path: string; readonly type: string }[]
   /** In how many of the indices it is. */
   readonly indexCount: number
+  /**
+   * By what its values are counted: itself, or a field below it. Absent where no values are kept for that, where the indices do
+   * not agree, and within nested objects.
+   */
+  readonly countPath?: string
   /** By what its column is sorted: itself, or a field below it. Absent where it cannot be sorted. */
   readonly sortPath?: string
   /** Type of what it is sorted by: for the indices that do not have it (`SortKey.unmappedType`). */
@@ -27,6 +32,11 @@ export interface SearchFields {
 }
 
 const sortableTypes = new Set(['long', 'integer', 'double', 'float', 'date', 'boolean', 'keyword'])
+const countableTypes = new Set([
+  ...sortableTypes,
+  ...['short', 'byte', 'unsigned_long', 'half_float', 'scaled_float', 'date_nanos'],
+  ...['constant_keyword', 'wildcard', 'ip', 'version'],
+])
 /** What can be sorted together. */
 const numbers = new Set(['long', 'integer', 'double', 'float'])
 
@@ -43,10 +53,13 @@ interface Draft {
   readonly multiFields: Map<string, string>
   readonly indices: Set<string>
   /** One for each index and mapping type that has it; nothing where it cannot be sorted there. */
-  readonly sorts: (SortTarget | undefined)[]
+  readonly sorts: (Kept | undefined)[]
+  /** The same for what it is counted by. */
+  readonly counts: (Kept | undefined)[]
 }
 
-interface SortTarget {
+/** A field whose values are kept side by side. */
+interface Kept {
   readonly path: string
   readonly type: string
 }
@@ -83,20 +96,26 @@ function addFields(drafts: Map<string, Draft>, { nodes }: Mappings, index: strin
     if (node.type === 'nested') nestedUntil = Math.max(nestedUntil, node.next)
     const own = definedBy(nodes, node)
     if (!isField(node) || own?.type === undefined) continue
-    const draft: Draft = drafts.get(node.path) ?? {
-      types: new Set(),
-      multiFields: new Map(),
-      indices: new Set(),
-      sorts: [],
-    }
-    drafts.set(node.path, draft)
+    const draft = draftOf(drafts, node.path)
     const below = nodes.slice(at + 1, node.next).filter(({ kind }) => kind === 'multiField')
     draft.types.add(own.type)
     draft.indices.add(index)
     for (const { path, type } of below) if (type !== undefined) draft.multiFields.set(path, type)
     // A value within a nested object is not one of the document's.
-    draft.sorts.push(at < nestedUntil ? undefined : sortTarget({ ...own, path: node.path }, below))
+    const keptBy = (wanted: ReadonlySet<string>) =>
+      at < nestedUntil ? undefined : keptTarget({ ...own, path: node.path }, below, wanted)
+    draft.sorts.push(keptBy(sortableTypes))
+    draft.counts.push(keptBy(countableTypes))
   }
+}
+
+function draftOf(drafts: Map<string, Draft>, path: string): Draft {
+  const draft = drafts.get(path) ?? {
+    ...{ types: new Set(), multiFields: new Map(), indices: new Set() },
+    ...{ sorts: [], counts: [] },
+  }
+  drafts.set(path, draft)
+  return draft
 }
 
 /** What says of which type a field is: of an alias, its target. */
@@ -108,11 +127,11 @@ function isField({ kind }: MappingNode): boolean {
   return kind === 'field' || kind === 'alias' || kind === 'runtime' || kind === 'derived'
 }
 
-/** The field itself, else a keyword below it, the one that is called so first, else the first that can be sorted. */
-function sortTarget(node: MappingNode, below: readonly MappingNode[]): SortTarget | undefined {
-  const own = sortable(node)
+/** The field itself, else a keyword below it, the one that is called so first, else the first of such a type. */
+function keptTarget(node: MappingNode, below: readonly MappingNode[], wanted: ReadonlySet<string>): Kept | undefined {
+  const own = kept(node, wanted)
   if (own) return own
-  const targets = below.flatMap((each) => sortable(each) ?? [])
+  const targets = below.flatMap((each) => kept(each, wanted) ?? [])
   return (
     targets.find(({ path }) => path === `${node.path}.keyword`) ??
     targets.find(({ type }) => type === 'keyword') ??
@@ -120,23 +139,29 @@ function sortTarget(node: MappingNode, below: readonly MappingNode[]): SortTarge
   )
 }
 
-function sortable({ path, type, parameters }: MappingNode): SortTarget | undefined {
+function kept({ path, type, parameters }: MappingNode, wanted: ReadonlySet<string>): Kept | undefined {
   const isKept = !parameters.some(({ name, text }) => name === 'doc_values' && text === 'false')
-  return type !== undefined && sortableTypes.has(type) && isKept ? { path, type } : undefined
+  return type !== undefined && wanted.has(type) && isKept ? { path, type } : undefined
 }
 
-function fieldOf(path: string, { types, multiFields, indices, sorts }: Draft): SearchField {
-  const [first] = sorts
-  const agree = sorts.every((sort) => sort && first && sort.path === first.path && sortTogether(sort.type, first.type))
+function fieldOf(path: string, { types, multiFields, indices, sorts, counts }: Draft): SearchField {
+  const sort = sharedBy(sorts)
   return {
     path,
     types: [...types].sort(),
     multiFields: [...multiFields].map(([below, type]) => ({ path: below, type })),
     indexCount: indices.size,
-    ...present({ sortPath: agree ? first?.path : undefined, sortType: agree ? first?.type : undefined }),
+    ...present({ countPath: sharedBy(counts)?.path, sortPath: sort?.path, sortType: sort?.type }),
   }
 }
 
-function sortTogether(a: string, b: string): boolean {
+/** The first, where the others are at the same path and of the same kind. */
+function sharedBy(all: readonly (Kept | undefined)[]): Kept | undefined {
+  const [first] = all
+  const agree = all.every((each) => each && first && each.path === first.path && goTogether(each.type, first.type))
+  return agree ? first : undefined
+}
+
+function goTogether(a: string, b: string): boolean {
   return a === b || (numbers.has(a) && numbers.has(b))
 }

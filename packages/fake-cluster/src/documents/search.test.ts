@@ -72,7 +72,6 @@ describe('a search', () => {
     [{ query: { nonsense: {} } }, 'unknown query [nonsense]'],
     [{ query: { query_string: { query: 'a OR b' } } }, '[a OR b]'],
     [{ query: { range: { n: { gte: 'now-1h' } } } }, 'date math'],
-    [{ aggs: {} }, '[aggs]'],
     [{ sort: [{ _geo_distance: { order: 'asc', x: 1 } }] }, '[x]'],
     [{ size: 10_001 }, 'Result window is too large'],
   ])('refuses %j, and says so', async (body, words) => {
@@ -123,5 +122,31 @@ describe('a search context', () => {
       status: 404,
       refusal: expect.stringContaining('search_context_missing_exception') as unknown,
     })
+  })
+})
+
+describe('aggregations of a search', () => {
+  const counted = async (aggs: object, query: object = { match_all: {} }) =>
+    (await call(shop(), 'POST', '/a/_search', { size: 0, query, aggs })).json['aggregations']
+
+  it('count the commonest values of what was found, and what a filter leaves', async () => {
+    const values = { terms: { field: 'word', size: 2 } }
+    const missing = { filter: { bool: { must_not: [{ exists: { field: 'list' } }] } } }
+    expect(await counted({ values, missing })).toEqual({
+      values: {
+        ...{ doc_count_error_upper_bound: 0, sum_other_doc_count: 1 },
+        buckets: [
+          { key: 'a', doc_count: 2 },
+          { key: 'b', doc_count: 1 },
+        ],
+      },
+      missing: { doc_count: 3 },
+    })
+    expect(await counted({ values }, { term: { n: 1 } })).toMatchObject({ values: { buckets: [{ key: 'b' }] } })
+  })
+
+  it('of other kinds are refused', async () => {
+    const { status } = await call(shop(), 'POST', '/a/_search', { aggs: { a: { sum: { field: 'n' } } } })
+    expect(status).toBe(400)
   })
 })

@@ -34,12 +34,13 @@ const queries: ReadonlyMap<string, (told: unknown) => Test> = new Map<string, (t
   ['term', (told) => onField(told, (value) => equals(jsonObject(value)['value'] ?? value))],
   ['match', (told) => onField(told, (value) => sharesWord(jsonObject(value)['query'] ?? value))],
   ['range', (told) => onField(told, rangeTest)],
+  ['exists', (told) => existsTest(textOf(jsonObject(told)['field'] ?? ''))],
   ['bool', boolTest],
 ])
 
 /** Queries that engines have and the fake does not. */
 const known =
-  /^(match_phrase|match_phrase_prefix|multi_match|simple_query_string|terms|exists|prefix|wildcard|regexp|fuzzy|nested|constant_score|function_score|boosting|dis_max|geo_distance|geo_bounding_box|script|has_child|has_parent)$/
+  /^(match_phrase|match_phrase_prefix|multi_match|simple_query_string|terms|prefix|wildcard|regexp|fuzzy|nested|constant_score|function_score|boosting|dis_max|geo_distance|geo_bounding_box|script|has_child|has_parent)$/
 
 /** Whether a document matches a query. Throws a `Refusal`. */
 export function testOf(query: unknown): Test {
@@ -79,6 +80,14 @@ function oneOf(text: string): Test {
 function idTest(told: unknown): Test {
   const ids = Array.isArray(told) ? told.map(textOf) : []
   return ({ id }) => ids.includes(id)
+}
+
+/** The field, or one below it, has a value. */
+function existsTest(path: string): Test {
+  return ({ values }) =>
+    [...values].some(
+      ([each, list]) => (each === path || each.startsWith(`${path}.`)) && list.some((one) => one !== null),
+    )
 }
 
 function onField(told: unknown, make: (value: unknown) => (value: unknown) => boolean): Test {

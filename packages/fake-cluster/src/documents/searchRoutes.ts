@@ -4,6 +4,7 @@ import { names } from '../indices/onNames.ts'
 import { jsonObject, textOf } from '../indices/settingsShape.ts'
 import { typeOf, type FakeIndex, type FakeState } from '../state.ts'
 import { engineError, indexClosed } from '../wire/engineError.ts'
+import { aggregationsOf } from './searchAggregations.ts'
 import { createContexts, pointInTimeRoutes, scrollRoutes, type SearchContexts } from './searchContexts.ts'
 import { notHere, Refusal, testOf, valuesOf } from './searchQuery.ts'
 import { contextMissing, windowTooLarge } from './searchRefusals.ts'
@@ -41,11 +42,13 @@ interface Asked {
   readonly sort: unknown
   readonly after: readonly unknown[] | undefined
   readonly pit: string | undefined
+  readonly aggregations: unknown
 }
 
 /**
  * `_search`, `_msearch`, `_count`, scrolls and points in time. Of the query language it understands what `searchQuery.ts`
- * says, of a body its page, sort and `search_after`; everything else is refused.
+ * says, of a body its page, sort, `search_after` and what
+ * `searchAggregations.ts` counts; everything else is refused.
  */
 export function searchRoutes(app: FakeApp, state: FakeState): void {
   const pits = createContexts<Searched>()
@@ -108,7 +111,7 @@ function searched(state: FakeState, expression: string, expandWildcards?: string
 }
 
 /** Members that a search may have here; the second ones change nothing of what the fake answers. */
-const withEffect = ['from', 'size', 'query', 'sort', 'search_after', 'pit', 'track_total_hits']
+const withEffect = ['from', 'size', 'query', 'sort', 'search_after', 'pit', 'track_total_hits', 'aggs', 'aggregations']
 const withoutEffect = ['version', 'seq_no_primary_term', 'timeout', '_source', 'track_scores']
 
 function askedBy(body: Record<string, unknown>, parameter: (name: string) => string | undefined): Asked {
@@ -125,6 +128,7 @@ function askedBy(body: Record<string, unknown>, parameter: (name: string) => str
     sort,
     after: Array.isArray(after) ? after : undefined,
     pit: pit === undefined ? undefined : textOf(jsonObject(pit)['id'] ?? ''),
+    aggregations: body['aggs'] ?? body['aggregations'],
   }
 }
 
@@ -151,25 +155,32 @@ function search(c: FakeContext, state: FakeState, { pits, scrolls }: Contexts): 
   const asked = askedBy(bodyOf(c.env.body), (name) => c.req.query(name))
   const held = asked.pit === undefined ? searchedBy(c, state) : pits.get(asked.pit)
   if (held === undefined) return refuse(contextMissing(asked.pit ?? ''))
-  const { hits, order, total } = found(state, held, asked)
+  const { hits, order, total, counted } = found(state, held, asked)
   const after = asked.after
   const reached = after ? hits.filter((hit) => order.isAfter(hit, after)) : hits
   const page = reached.slice(asked.from, asked.from + asked.size)
   const opens = c.req.query('scroll') !== undefined
   const scroll = { ...held, left: reached.slice(asked.size), total, size: asked.size, order }
   const id = opens ? { _scroll_id: scrolls.open(scroll) } : asked.pit === undefined ? {} : { pit_id: asked.pit }
-  return jsonText(answerText(state, { ...held, page, total, counts: opens ? Infinity : asked.counts, order, id }))
+  return jsonText(
+    answerText(state, { ...held, page, total, counts: opens ? Infinity : asked.counts, order, counted, id }),
+  )
 }
 
-function found(state: FakeState, { documents, indices }: Searched, { from, size, query, sort, pit }: Asked) {
+function found(
+  state: FakeState,
+  { documents, indices }: Searched,
+  { from, size, query, sort, pit, aggregations }: Asked,
+) {
   const [index] = indices
   if (from + size > countLimit && index)
     throw new Refusal(windowTooLarge(index.index, state.nodes[0]?.id ?? '', from + size))
   const order = orderOf(sort, pit !== undefined)
   const matching = documents.filter(testOf(query))
   const sorts = sort !== undefined && [sort].flat().length > 0
+  const counted = aggregationsOf(aggregations, matching)
   const hits = sorts ? matching.sort(order.compare) : matching
-  return { hits, order, total: hits.length }
+  return { hits, order, total: hits.length, counted }
 }
 
 interface Page extends Searched {
@@ -178,10 +189,11 @@ interface Page extends Searched {
   readonly counts: number
   readonly order: Order
   readonly id: object
+  readonly counted?: object | undefined
 }
 
 /** Sources go out as the texts they are, so that numbers and escapes survive. */
-function answerText(state: FakeState, { page, indices, total, counts, order, id }: Page): string {
+function answerText(state: FakeState, { page, indices, total, counts, order, id, counted }: Page): string {
   const isCounted = counts > 0
   const told = { value: Math.min(total, counts), relation: total > counts ? 'gte' : 'eq' }
   const score = order.valuesOf === undefined ? '1.0' : 'null'
@@ -194,7 +206,7 @@ function answerText(state: FakeState, { page, indices, total, counts, order, id 
   })
   const head = JSON.stringify({ ...id, took: 1, timed_out: false, _shards: shardsOf(indices) }).slice(0, -1)
   const best = page.length > 0 ? score : 'null'
-  return `${head},"hits":{${isCounted ? `"total":${JSON.stringify(told)},` : ''}"max_score":${best},"hits":[${hits.join(',')}]}}`
+  return `${head},"hits":{${isCounted ? `"total":${JSON.stringify(told)},` : ''}"max_score":${best},"hits":[${hits.join(',')}]}${counted ? `,"aggregations":${JSON.stringify(counted)}` : ''}}`
 }
 
 function scrolled(state: FakeState, scrolls: SearchContexts<Scroll>, held: Scroll, id: string): Response {
@@ -224,9 +236,9 @@ function oneOfMany(state: FakeState, header: string, body: string): string {
     const { index = '_all' } = bodyOf(header)
     const asked = askedBy(bodyOf(body), () => undefined)
     const held = searched(state, [index].flat().map(textOf).join(','))
-    const { hits, order, total } = found(state, held, asked)
+    const { hits, order, total, counted } = found(state, held, asked)
     const page = hits.slice(asked.from, asked.from + asked.size)
-    return `${answerText(state, { ...held, page, total, counts: asked.counts, order, id: {} }).slice(0, -1)},"status":200}`
+    return `${answerText(state, { ...held, page, total, counts: asked.counts, order, counted, id: {} }).slice(0, -1)},"status":200}`
   } catch (refusal) {
     if (refusal instanceof Refusal) return JSON.stringify(refusal.error.body)
     throw refusal

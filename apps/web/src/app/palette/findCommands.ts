@@ -33,7 +33,7 @@ export interface FoundGroup {
   readonly shown: readonly FoundCommand[]
 }
 
-const SHOWN = 8
+const SHOWN = 12
 
 /** The words of what was typed. */
 function wordsOf(query: string): readonly string[] {

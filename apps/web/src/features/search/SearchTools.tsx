@@ -1,9 +1,10 @@
 import type { Search, SearchAnswer } from '@searchdeck/cluster-client'
-import { IconAdjustments, IconBook2, IconPlus } from '@tabler/icons-react'
+import { IconAdjustments, IconBook2, IconLayoutSidebar, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import type { SearchView } from '#state/views/searchAddress.ts'
 import { Button } from '#ui/Button.tsx'
 import type { TablePanelState } from '#ui/table/panel/TablePanel.tsx'
+import { useFieldsShown } from './fields/useFieldsShown.ts'
 import { RequestButton } from './query/RequestButton.tsx'
 import { HitCount } from './results/answer/HitCount.tsx'
 import { SearchResultsTools } from './results/SearchResultsTools.tsx'
@@ -32,9 +33,20 @@ interface SearchToolsProps {
 export function SearchTools(props: SearchToolsProps) {
   const { view, open, onPanelChange, results, panel, answer, isChanged, search, onCountsAll, onCreate } = props
   const { t } = useTranslation('search')
+  const [isFieldsShown, showFields] = useFieldsShown()
   const toggle = (which: OpenPanel) => () => onPanelChange(open === which ? undefined : which)
   return (
     <div className={classes['tools']}>
+      <Button
+        look="quiet"
+        collapsing
+        aria-pressed={isFieldsShown}
+        aria-label={t('fields.title')}
+        onClick={() => showFields(!isFieldsShown)}
+      >
+        <IconLayoutSidebar size={16} aria-hidden />
+        <span>{t('fields.title')}</span>
+      </Button>
       <span className={classes['count']}>{answer && <HitCount {...{ answer, results }} />}</span>
       <label className={classes['exact']} title={t('exactCountHint')}>
         <input type="checkbox" checked={view.countsAll} onChange={({ target }) => onCountsAll(target.checked)} />

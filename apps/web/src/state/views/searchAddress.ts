@@ -106,6 +106,10 @@ function timeOf(text: string | undefined): Pick<SearchView, 'time'> {
   return time.success ? { time: time.output } : {}
 }
 
+function textOfTime(time: TimeRange | undefined): string | undefined {
+  return time && JSON.stringify({ field: time.field, from: time.from, to: time.to })
+}
+
 /** The address of a search. `body` is what does not fit into it, to be kept beside it. */
 export function addressOfSearch({ q, indices, body, filters, time, countsAll }: SearchView): {
   readonly address: SearchAddress
@@ -123,7 +127,7 @@ export function addressOfSearch({ q, indices, body, filters, time, countsAll }: 
       sort: short?.sort,
       body: isLong ? undefined : whole,
       filters: filters.length === 0 ? undefined : JSON.stringify(filters),
-      time: time && JSON.stringify({ field: time.field, from: time.from, to: time.to }),
+      time: textOfTime(time),
       exact: countsAll ? 'true' : undefined,
       query: undefined,
     },

@@ -16,6 +16,7 @@ const searchSchema = v.looseObject({
   searchQuery: orElse(v.string(), defaultSearchBody()),
   searchQueryCollapsed: orElse(v.boolean(), true),
   filters: v.fallback(v.optional(v.array(fieldFilterSchema), []), []),
+  fieldsShown: orElse(v.boolean(), false),
   time: v.fallback(v.optional(timeRangeSchema), undefined),
   countsAll: orElse(v.boolean(), false),
   stickyTableHeader: orElse(v.boolean(), true),
