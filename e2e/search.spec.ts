@@ -33,7 +33,7 @@ test.describe('search', { tag: '@engines' }, () => {
     await call(cluster.url, 'PUT', path, JSON.stringify({ settings, mappings: { properties } }))
     const lines = Array.from({ length: 30 }, (_, n) => [
       JSON.stringify({ index: { _id: n === 0 ? 'a/b %#🎉' : String(n) } }),
-      `{"n":${n === 0 ? big : n},"word":"w${n % 3}","text":"some text of ${n}","ratio":1.0,"deep":{"er":[1,{"x":1e400}]}}`,
+      `{"n":${n === 0 ? big : n},"at":"${new Date(Date.now() - n * 3_600_000).toISOString()}","word":"w${n % 3}","text":"some text of ${n}","ratio":1.0,"deep":{"er":[1,{"x":1e400}]}}`,
     ])
     await call(cluster.url, 'POST', `${path}/_bulk?refresh=true`, `${lines.flat().join('\n')}\n`)
     await call(cluster.url, 'PUT', `${path}/_alias/found-alias`)
@@ -102,6 +102,33 @@ test.describe('search', { tag: '@engines' }, () => {
     await expect(page.getByRole('group', { name: 'Filters' })).toContainText('wordisw1')
     await page.getByRole('button', { name: 'Remove the filter word is w1' }).click()
     await expect(page.getByText('30 hits')).toBeVisible()
+  })
+
+  test('is narrowed by a range of time, and counts the values of a field in all that is left', async ({
+    quietPage: page,
+    gateway,
+    cluster,
+  }) => {
+    await open(page, gateway, cluster.url, named)
+    await expect(page.getByText('30 hits')).toBeVisible()
+    await page.getByRole('button', { name: /^Time range/ }).click()
+    await page.getByRole('dialog', { name: 'Time range' }).getByRole('button', { name: 'last 6 hours' }).click()
+    await expect(page.getByText('6 hits')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Filters' })).toContainText('last 6 hours')
+    const address = page.url()
+    await page.getByRole('button', { name: 'Fields', exact: true }).click()
+    await page.getByRole('button', { name: /word/ }).first().click()
+    const values = page
+      .getByRole('region', { name: 'Commonest values of word' })
+      .or(page.getByLabel('Commonest values of word'))
+    await expect(values.first()).toContainText('w1')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Filter for w1' }).click()
+    await expect(page.getByText('2 hits')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.getByText('30 hits')).toBeVisible()
+    await page.goto(address)
+    await expect(page.getByText('6 hits')).toBeVisible()
   })
 
   test('sends a body of its own, never a broken one, and completes its words', async ({

@@ -55,5 +55,13 @@ export const searchShots: readonly Shot[] = [
       await place.page.locator('[role=row] dl').first().waitFor()
     },
   },
+  {
+    name: 'search-fields',
+    prepare: async (place) => {
+      await openSearch(place, 'big', searched)
+      await place.page.getByRole('button', { name: place.say('search:fields.title'), exact: true }).first().click()
+      await place.traffic.settle()
+    },
+  },
   { name: 'document', languages, prepare: openDocument },
 ]
