@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
 import type { WorkerOptions } from './fixtures.ts'
 
-/** They kill nodes, and take the longest: a cluster of their own lets the others go on meanwhile. */
-const faults = /bulkFaults\.spec/
+/** They kill nodes, and take the longest: a cluster of their own lets the others go on meanwhile. Nothing else is in it. */
+const faults = /(?:bulk|node)Faults\.spec/
 /** They are about the app itself, and want a cluster with the sample data, whichever it is. */
 const ofTheApp = /(?:backup|basePath|frame|gatewaySession|missingCode|twoTabs|typedText)\.spec/
 
@@ -22,23 +22,24 @@ const engines = (asked ?? [main.name, 'elasticsearch@7.10']).map((engine) =>
 
 /**
  * Each project has a cluster of its own, and at most one of the workers: nobody else changes what a journey looks at, and
- * the cluster lives as long as there are journeys for it. The longest one comes first.
+ * the cluster lives as long as there are journeys for it. Who is free takes the next: the longest come first, the shortest
+ * last, so that both workers end together.
  */
 const projects = [
   ...engines,
-  { name: 'secured', grep: /@secured/ },
-  { name: 'fake', grep: /@fake/ },
   // Not where other engines are asked for.
-  ...(asked
+  ...(asked && !asked.includes(main.name)
     ? []
     : [
-        { name: 'faults of opensearch@3.8', grep: faults, use: { engine: 'opensearch@3.8', sample: true } },
+        { name: 'faults of opensearch@3.8', grep: faults, use: { engine: 'opensearch@3.8' } },
         {
           name: 'one node of opensearch@2.19',
-          grep: [/@everyEngine/, ofTheApp],
+          grep: asked ? ofTheApp : [/@everyEngine/, ofTheApp],
           use: { engine: 'opensearch@2.19', nodes: 1, sample: true },
         },
       ]),
+  { name: 'fake', grep: /@fake/ },
+  { name: 'secured', grep: /@secured/ },
 ]
 
 export default defineConfig<object, WorkerOptions>({
