@@ -37,7 +37,7 @@ export const searchShots: readonly Shot[] = [
     },
   },
   { name: 'search-query', prepare: (place) => openSearch(place, 'big', `${searched}&query=open`) },
-  { name: 'search-invalid', prepare: (place) => openSearch(place, 'big', `${searched}&body={`, '[role=alert]') },
+  { name: 'search-invalid', prepare: (place) => openSearch(place, 'big', `${searched}&body={`, 'main strong') },
   {
     name: 'search-indices',
     prepare: async (place) => {
