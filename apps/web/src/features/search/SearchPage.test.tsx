@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { defaultSearchBody, type SearchHit } from '@searchdeck/cluster-client'
+import { changeSearchBody, defaultSearchBody, type SearchHit } from '@searchdeck/cluster-client'
 import { bigCluster, createFakeCluster, type FakeCluster } from '@searchdeck/fake-cluster'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -254,6 +254,60 @@ describe('a search that fails', () => {
     cluster.heal()
     await cluster.user.click(press('Search again'))
     expect(await screen.findByText('25 hits')).toBeDefined()
+  })
+})
+
+describe('hits behind the last page with a number', () => {
+  const many = Array.from({ length: 10_025 }, (_, n) => `{"n":${n}}`)
+  const body = changeSearchBody(defaultSearchBody(), {
+    ...{ from: 9000, size: 1000, sort: [{ path: 'n', descending: false }] },
+  })
+  const firstOnPage = () => within(screen.getByRole('grid')).getAllByRole('row')[1]?.textContent
+
+  async function renderLastNumbered(version = '3.8.0') {
+    const cluster = createFakeCluster({
+      ...{ distribution: 'opensearch', version, indices: [{ index: 'long' }], documents: { long: many } },
+      mappings: { long: { properties: { n: { type: 'long' } } } },
+    })
+    renderPage(<Search view={{ ...firstSearch, indices: 'long', body }} />, {
+      transport: cluster.transport,
+      connection: { id: `long-${version}`, distribution: 'opensearch', version },
+    })
+    await waitFor(() => expect(firstOnPage()).toContain('9000'))
+    return { ...cluster, user: userEvent.setup() }
+  }
+  const contexts = ({ calls }: Pick<FakeCluster, 'calls'>, method: string) =>
+    calls.filter((call) => call.method === method && call.path.includes('point_in_time'))
+
+  it('follow one page after the other in a point in time, which is closed when they are left', async () => {
+    const cluster = await renderLastNumbered()
+    await cluster.user.click(press('Next page'))
+    await waitFor(() => expect(firstOnPage()).toContain('10000'))
+    expect(contexts(cluster, 'POST')).toHaveLength(1)
+    await cluster.user.click(press('Previous page'))
+    await waitFor(() => expect(firstOnPage()).toContain('9000'))
+    await cluster.user.click(press('Last page'))
+    await waitFor(() => expect(firstOnPage()).toContain('9025'))
+    expect(contexts(cluster, 'POST')).toHaveLength(1)
+    await cluster.user.click(press('First page'))
+    await waitFor(() => expect(firstOnPage()).toMatch(/0$/))
+    await waitFor(() => expect(contexts(cluster, 'DELETE')).toHaveLength(1))
+  })
+
+  it('say why, where they cannot be read, and keep the page that shows', async () => {
+    const cluster = await renderLastNumbered()
+    cluster.fail(/point_in_time/, { status: 403 })
+    await cluster.user.click(press('Next page'))
+    expect((await screen.findByRole('alert')).textContent).toContain('403')
+    expect(firstOnPage()).toContain('9000')
+    cluster.heal()
+    await cluster.user.click(press('Next page'))
+    await waitFor(() => expect(firstOnPage()).toContain('10000'))
+  })
+
+  it('are out of reach where pages would lose some, which is said', async () => {
+    await renderLastNumbered('2.19.0')
+    expect(await screen.findByText(/Pages lead to the first 10,000 rows only/)).toBeDefined()
   })
 })
 
