@@ -33,7 +33,8 @@ export interface FoundGroup {
   readonly shown: readonly FoundCommand[]
 }
 
-const SHOWN = 12
+/** Of each group but the pages, which are few and lead to everything else. */
+const SHOWN = 8
 
 /** The words of what was typed. */
 function wordsOf(query: string): readonly string[] {
@@ -60,7 +61,7 @@ export function findCommands(
       return rank === undefined ? [] : [{ command, rank: age.get(command.id) ?? recent.length + rank }]
     })
     if (found.length === 0) return []
-    const shown = found.sort((a, b) => a.rank - b.rank).slice(0, SHOWN)
+    const shown = found.sort((a, b) => a.rank - b.rank).slice(0, group === 'pages' ? undefined : SHOWN)
     return [
       {
         group,
