@@ -1,6 +1,6 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { usePageTitle } from '#app/pages/usePageTitle.ts'
 import { IndexDetailsPage } from '#features/indexDetails/IndexDetailsPage.tsx'
 import type { IndexDetailsView as View } from '#features/indexDetails/indexDetailsView.ts'
@@ -13,7 +13,7 @@ import { indexDetailsSearchAfter, indexDetailsViewOf } from './indexDetailsSearc
 const route = getRouteApi('/cluster/$clusterIndex/indices/$indexName')
 
 /** The page of one index, with the actions of the list. */
-export function IndexDetailsView() {
+export function IndexDetailsView(): ReactNode {
   const { indexName } = route.useParams()
   const search = route.useSearch()
   const navigate = route.useNavigate()

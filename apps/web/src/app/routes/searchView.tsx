@@ -1,6 +1,6 @@
 import type { SearchHit } from '@searchdeck/cluster-client'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { usePageTitle } from '#app/pages/usePageTitle.ts'
 import { useDocumentActions } from '#features/documents/useDocumentActions.tsx'
@@ -18,7 +18,7 @@ import { useActiveConnection } from '../activeConnection.ts'
 const route = getRouteApi('/cluster/$clusterIndex/search')
 
 /** The search of the address, else the one that was left here; the document that it names stands open over it. */
-export function SearchView() {
+export function SearchView(): ReactNode {
   usePageTitle('search', useActiveConnection().name)
   const { view, onViewChange } = useSearchOfAddress()
   const links = useIndexLinks()

@@ -1,11 +1,12 @@
 import i18next from 'i18next'
+import type { ReactNode } from 'react'
 import { usePageTitle } from '#app/pages/usePageTitle.ts'
 import { SettingsPage } from '#features/settings/SettingsPage.tsx'
 import { isLanguage } from '#state/preferences.ts'
 import { useActiveConnection } from '../activeConnection.ts'
 import { chooseLanguage, openBackupDialog, openShortcuts } from '../overlay.ts'
 
-export function SettingsView() {
+export function SettingsView(): ReactNode {
   usePageTitle('settings', useActiveConnection().name)
   return (
     <SettingsPage

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useCallback } from 'react'
+import { memo, useCallback, type ReactNode } from 'react'
 import { usePageTitle } from '#app/pages/usePageTitle.ts'
 import { FilterSetAside } from '#app/shell/bars/FilterSetAside.tsx'
 import { ShardsPage } from '#features/shards/ShardsPage.tsx'
@@ -15,7 +15,7 @@ const Page = memo(ShardsPage)
 const route = getRouteApi('/cluster/$clusterIndex/shards')
 
 /** The address wins, else the stored value, else the default; a change writes both. */
-export function ShardsView() {
+export function ShardsView(): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   usePageTitle('shards', useActiveConnection().name)

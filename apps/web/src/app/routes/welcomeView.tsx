@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { usePageTitle } from '#app/pages/usePageTitle.ts'
 import { ClusterSelectorDialogs } from '#app/shell/clusterSelector/ClusterSelectorDialogs.tsx'
 import { BrandBar } from '#app/shell/header/BrandBar.tsx'
@@ -18,7 +18,7 @@ interface WelcomeSearch {
 }
 
 /** The dialog that the address asks for; once it is closed, the address asks for the list alone. */
-export function WelcomeView() {
+export function WelcomeView(): ReactNode {
   const search: WelcomeSearch = route.useSearch()
   const navigate = route.useNavigate()
   const { add, edit, copy } = search
