@@ -158,6 +158,26 @@ test.describe('search', { tag: '@engines' }, () => {
     await expect(editor).toContainText('query_string')
   })
 
+  test('sends one body after the other that is too long for an address, and Back leads to the one before', async ({
+    quietPage: page,
+    gateway,
+    cluster,
+  }) => {
+    await open(page, gateway, cluster.url, `${named}&query=open`)
+    await expect(page.getByText('30 hits')).toBeVisible()
+    const editor = page.getByRole('textbox', { name: 'Search body (JSON)' })
+    const long = (words: string[]) =>
+      JSON.stringify({ query: { terms: { word: [...words, 'x'.repeat(2500)] } }, size: 10 })
+    await editor.fill(long(['w1']))
+    await editor.press('ControlOrMeta+Enter')
+    await expect(page.getByText('10 hits')).toBeVisible()
+    await editor.fill(long(['w1', 'w2']))
+    await editor.press('ControlOrMeta+Enter')
+    await expect(page.getByText('20 hits')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('10 hits')).toBeVisible()
+  })
+
   test('says what the engine says of a query that it refuses, and finds the way back', async ({
     quietPage: page,
     gateway,

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@searchdeck/cluster-client'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { usePageTitle } from '#app/pages/usePageTitle.ts'
@@ -44,10 +44,9 @@ function useSearchOfAddress() {
   const stored = useStoredSearch(place)
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  const router = useRouter()
   const isNamed = namesSearch(address)
-  // A body too long for an address stands beside it in the history of this tab.
-  const beside = v.safeParse(longBodySchema, router.state.location.state)
+  // A body too long for an address stands beside it in the history of this tab, and may be all that differs.
+  const beside = v.safeParse(longBodySchema, useLocation({ select: ({ state }) => state }))
   const read = isNamed ? searchOfAddress(address, stored.pagination.rowsPerPage) : searchOfStored(stored)
   const view = useSteady(isNamed && beside.success ? { ...read, body: beside.output.searchBody } : read)
   const write = useCallback(
