@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { median, type Figure, type Scene } from '../figure.ts'
 import { readMemory, resetPeak } from '../processMemory.ts'
 import type { System } from '../system.ts'
+import { toMegabytes } from './indices.ts'
 
 const CALLS = 200
 const STREAM_BYTES = 60_000_000
@@ -83,10 +84,6 @@ async function streamThrough(
   if (received < bytes * 0.9) throw new Error(`The stream broke off after ${received} bytes`)
   const peak = pid === undefined ? undefined : readMemory(pid)?.peakBytes
   return { extraBytes: before === undefined || peak === undefined ? undefined : peak - before, seconds }
-}
-
-function toMegabytes(bytes: number | undefined): number | undefined {
-  return bytes === undefined ? undefined : bytes / 1e6
 }
 
 function forwarded({ origin, session, cluster }: System, path: string, agent: Agent): ReturnType<typeof request> {

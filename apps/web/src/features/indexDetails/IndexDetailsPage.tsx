@@ -7,6 +7,7 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexAliasesQuery } from '#queries/aliases.ts'
 import { indexKey, indicesOfNameQuery } from '#queries/indexDetails.ts'
 import { useIndexDetailsView } from '#state/views/indexDetailsView.ts'
+import { searchIn } from '#ui/indexNames/useSearchLinks.ts'
 import { Page } from '#ui/page/Page.tsx'
 import { QueryView } from '#ui/page/QueryView.tsx'
 import { Health } from '#ui/values/Health.tsx'
@@ -97,7 +98,7 @@ function Links({ name }: { name: string }) {
       <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex" activeOptions={{ exact: true }}>
         {t('pages.indices')}
       </Link>
-      <Link to="/cluster/$clusterIndex/search" from="/cluster/$clusterIndex" search={{ indices: name, query: 'open' }}>
+      <Link to="/cluster/$clusterIndex/search" from="/cluster/$clusterIndex" search={searchIn(name)}>
         {t('pages.search')}
       </Link>
     </>

@@ -23,4 +23,5 @@ export function useSearchLinks() {
   return { hrefOf, follow }
 }
 
-const searchIn = (name: string) => ({ indices: name, query: 'open' }) as const
+/** The address of Search in one index, alias or data stream. */
+export const searchIn = (name: string) => ({ indices: name, query: 'open' }) as const

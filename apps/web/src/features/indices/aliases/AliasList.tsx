@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { searchIn } from '#ui/indexNames/useSearchLinks.ts'
 import { WholeCell } from '#ui/table/cells/WholeCell.tsx'
 
 interface AliasListProps {
@@ -16,11 +17,7 @@ export function AliasList({ names, anchor, onClose }: AliasListProps) {
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <Link
-              to="/cluster/$clusterIndex/search"
-              from="/cluster/$clusterIndex"
-              search={{ indices: name, query: 'open' }}
-            >
+            <Link to="/cluster/$clusterIndex/search" from="/cluster/$clusterIndex" search={searchIn(name)}>
               {name}
             </Link>
           </li>

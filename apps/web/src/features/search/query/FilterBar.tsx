@@ -1,7 +1,7 @@
-import { decodeString } from '@searchdeck/exact-json'
 import { IconClock, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { fieldFilterKey, type FieldFilter } from '#lib/data/fieldFilter.ts'
+import { wholeText } from '#features/search/results/hits/valueText.ts'
 import { useTimeRangeText } from '#features/search/time/useTimeRangeText.ts'
 import type { SearchView, TimeRange } from '#state/views/searchAddress.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,7 +23,7 @@ export function FilterBar({ filters, time, onChange }: FilterBarProps) {
       <ul className={classes['filters']}>
         {time && <TimeChip time={time} onRemove={() => onChange({ time: undefined })} />}
         {filters.map((filter) => {
-          const words = { is: t(wordKey(filter)), value: shownValue(filter.value) }
+          const words = { is: t(wordKey(filter)), value: filter.value === undefined ? '' : wholeText(filter.value) }
           const label = t('removeFilter', { filter: [filter.path, words.is, words.value].join(' ').trim() })
           return (
             <li key={fieldFilterKey(filter)} className={classes['filter']} title={`${filter.path} ${words.value}`}>
@@ -70,9 +70,4 @@ function TimeChip({ time, onRemove }: { time: TimeRange; onRemove: () => void })
 function wordKey({ value, isNegated }: FieldFilter) {
   if (value === undefined) return isNegated ? 'filter.missing' : 'filter.exists'
   return isNegated ? 'filter.isNot' : 'filter.is'
-}
-
-function shownValue(value: string | undefined): string {
-  if (value === undefined) return ''
-  return value.startsWith('"') ? decodeString(value) : value
 }
