@@ -3,6 +3,8 @@ import type { GatewayOptions } from './command/options.ts'
 import { version } from './command/version.ts'
 import { probeRoute } from './connect/probeRoute.ts'
 import { listClusters } from './connect/target.ts'
+import { downloadRoute, exportRoutes } from './exports/exportRoutes.ts'
+import { createExports } from './exports/exports.ts'
 import { forward, type ForwardEntry } from './forward/forward.ts'
 import { defaultLimits } from './forward/limits.ts'
 import type { Upstreams } from './forward/upstream.ts'
@@ -47,11 +49,14 @@ export function createApp(options: GatewayOptions, parts: AppParts): Hono<Gatewa
 
 function apiRoutes(options: GatewayOptions, served: Served, { upstreams, sessions, secrets, links }: AppParts) {
   const { targets, clusters, tls } = options
+  const exports = createExports()
   const api = new Hono<GatewayEnv>()
+  api.get('/exports/:ticket', downloadRoute(exports))
   api.use(withHeaders(apiHeaders), pageGuard(served))
   api.route('/session', sessionRoutes(served, sessions, links))
   api.use(sessionGuard(served, sessions))
   api.route('/secrets', secretRoutes(secrets))
+  api.route('/exports', exportRoutes(exports))
   api.get('/default_clusters.json', (context) => context.json(listClusters(targets, clusters)))
   const limits = { ...defaultLimits, ...options.limits }
   const forwarding = { upstreams, targets, tls, limits, onForwarded: options.log && logger(options.log) }

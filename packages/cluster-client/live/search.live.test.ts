@@ -104,7 +104,8 @@ describe.each(engines)('searches of %s', (engine) => {
   it.each(['[]', '[{"tens":"desc"}]', '["tens"]'])(
     'are walked to the end, sorted by %s, no hit twice or lost',
     async (sort) => {
-      const body = `{"query":{"query_string":{"query":"*"}},"from":0,"size":3,"sort":${sort}}`
+      // OpenSearch loses hits when it may leave them uncounted.
+      const body = `{"query":{"query_string":{"query":"*"}},"from":0,"size":3,"track_total_hits":false,"sort":${sort}}`
       const found: number[] = []
       for await (const { hits, shards } of walkHits(cluster, { indices: ['found-a%'], body }, 4)) {
         expect({ most: hits.length <= 4, failed: shards.failed }).toEqual({ most: true, failed: 0 })

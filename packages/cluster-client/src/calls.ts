@@ -11,7 +11,7 @@ export { listRecoveries, type ListRecoveriesOptions } from './calls/recoveries.t
 export { changeDocument, deleteDocuments, getDocument, readEditLosses } from './calls/documents.ts'
 export { listIndexAliases } from './calls/indexAliases.ts'
 export { readMappings } from './calls/mappings.ts'
-export { openDeepPages, walkHits, type DeepPages } from './calls/deepSearch.ts'
+export { openDeepPages, walkHits, type DeepPages, type WalkOptions } from './calls/deepSearch.ts'
 export { readSearchFields } from './calls/searchFields.ts'
 export { listSearchTargets } from './calls/searchTargets.ts'
 export { countHits, search } from './calls/search.ts'

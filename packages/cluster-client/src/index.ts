@@ -173,6 +173,7 @@ export {
   type TotalHits,
 } from './search/searchAnswer.ts'
 export {
+  allHitsBody,
   changeSearchBody,
   defaultSearchBody,
   existsFilter,

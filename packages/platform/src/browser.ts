@@ -31,6 +31,10 @@ export function openBrowserPlatform({ gateway, base }: { gateway: boolean; base:
     pageProbe: async (uri, signal) => (await import('./pageProbe.ts')).pageProbe(uri, signal, window.location.protocol),
     storage: browserStorage,
     saveFile,
+    writeFile: async (file) => {
+      const { writeFile } = await import('./writeFile.ts')
+      return writeFile(file, gateway ? base : undefined)
+    },
     openLink: (address) => window.open(address, '_blank', 'noopener,noreferrer'),
     newerVersion: async (question) => (await import('./newerVersion.ts')).newerVersion(question),
   }

@@ -1,1 +1,2 @@
+export { FileWriteError, type FileFailure, type FileToWrite, type FileWriter } from './fileWriter.ts'
 export type { PageProbe, HostStorage, Platform, Route, SecretStore, StoredSecrets, WayFound } from './types.ts'

@@ -4,10 +4,15 @@
  */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
+  openDownload(address, name)
+  // The download has its own hold on the content once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Begins the download of an address of this origin. */
+export function openDownload(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has its own hold on the content once it has begun.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,4 +1,5 @@
 import type { FailureCause, FailureDetail, PeerCertificate, Transport } from '@searchdeck/cluster-client'
+import type { FileToWrite, FileWriter } from './fileWriter.ts'
 import type { UpdateQuestion } from './newerVersion.ts'
 
 /** How a connection's requests travel, as far as a transport needs to know. */
@@ -122,6 +123,11 @@ export interface Platform {
   newerVersion(question: UpdateQuestion): Promise<string | undefined>
   /** Offers a file to the user under this name. */
   saveFile(name: string, content: Blob): void
+  /**
+   * A file of any size that is written piece by piece; `undefined` when the user was asked where to, and chose nothing. Only in
+   * answer to a click. Rejects with a `FileWriteError`, or with a `TransportFailure` of the gateway.
+   */
+  writeFile(file: FileToWrite): Promise<FileWriter | undefined>
   /** Opens an address of somebody else's outside the app, which is told nothing of where it was opened from. */
   openLink(address: string): void
 }

@@ -15,6 +15,11 @@ export const ownReasons = [
   'shardsFailed',
   'noPrimary',
   'noAnswer',
+  'interrupted',
+  'incomplete',
+  'timedOut',
+  'downloadEnded',
+  'deviceFull',
 ] as const
 export type OwnReason = (typeof ownReasons)[number]
 

@@ -10,11 +10,13 @@ export interface JobText {
   readonly values?: Readonly<Record<string, string | number | undefined>>
   /** Decides the plural, and stands for `{{number}}`. */
   readonly count?: number
+  /** Stands for `{{size}}`, in the unit that fits. */
+  readonly bytes?: number
 }
 
 /**
- * What a kind of job declares; the engine of jobs and the list of work know no kind by name. It either sends calls
- * (`steps`), or only waits for something that the cluster does by itself (`watch`).
+ * What a kind of job declares; the engine of jobs and the list of work know no kind by name. It sends calls (`steps`), only
+ * waits for something that the cluster does by itself (`watch`), or reads or writes a file (`transfer`).
  */
 export interface JobKind<Item = unknown, Options = unknown, Result = unknown> {
   /** Its name in the storage. */
@@ -30,6 +32,7 @@ export interface JobKind<Item = unknown, Options = unknown, Result = unknown> {
   refresh(cluster: Cluster, client: QueryClient): Promise<void>
   readonly steps?: JobSteps<Item, Options>
   readonly watch?: JobWatch<Item, Options, Result>
+  readonly transfer?: JobTransfer<Options, Result>
 }
 
 /** Of a kind that sends calls, one after the other. */
@@ -89,6 +92,16 @@ export interface JobWatch<Item, Options, Result> {
 export interface Watched<Item> {
   readonly taskId: string
   readonly items: readonly Item[]
+}
+
+/** Of a kind that reads or writes a file. Only the window that holds the file can do it, and nobody can go on with it. */
+export interface JobTransfer<Options, Result> {
+  /** How far it is; nothing without a total. */
+  progress(options: Options, result: Result | undefined): WatchProgress | undefined
+  /** @param ms how long it has run so far, or ran */
+  figures(options: Options, result: Result | undefined, ms: number): readonly JobText[]
+  /** So many that have ended are kept, the newest ones. */
+  readonly mostEnded: number
 }
 
 /** How something that is waited for is. `silent`: nobody says at the moment. */

@@ -26,6 +26,14 @@ export function removeJob(place: string, id: string): void {
   savedItems.remove(place, id)
 }
 
+/** Puts away all that have ended of a kind but the newest `mostEnded`. */
+export function forgetOldest(place: string, kindName: string, { mostEnded }: { readonly mostEnded: number }): void {
+  const ended = Object.values(savedJobs.use.getState().clusters[place] ?? {})
+    .filter(({ kind, endedMs }) => kind === kindName && endedMs !== undefined)
+    .sort((one, other) => (other.endedMs ?? 0) - (one.endedMs ?? 0))
+  for (const { id } of ended.slice(mostEnded)) removeJob(place, id)
+}
+
 /** As any window left it last. */
 export function readJob(place: string, id: string): Job | undefined {
   const saved = savedJobs.read(place, id)

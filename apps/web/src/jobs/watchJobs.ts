@@ -4,8 +4,7 @@ import { clusterKey } from '#queries/keys.ts'
 import { placeOf } from '#state/placeOf.ts'
 import { newJob, withOutcomes, type Job, type JobStart } from './job.ts'
 import type { JobKind, JobWatch, WatchReading } from './jobKind.ts'
-import { addJob, putJob, readJob, removeJob } from './jobs.ts'
-import { savedJobs } from './savedJobs.ts'
+import { addJob, forgetOldest, putJob, readJob } from './jobs.ts'
 import { noteSeenHere } from './workOnJob.ts'
 
 const WATCH_POLL_MS = 2000
@@ -68,13 +67,6 @@ export function endWatched(cluster: Cluster, client: QueryClient, readings: Watc
     const positions = job.items.map((_, at) => at)
     putJob(place, { ...withOutcomes(job, positions, { state, reason }), endedMs: Date.now(), result })
     void job.kind.refresh(cluster, client)
-    forgetOldest(place, job.kind)
+    forgetOldest(place, job.kind.name, job.kind.watch)
   }
-}
-
-function forgetOldest(place: string, { name, watch }: WatchedJob['kind']): void {
-  const ended = Object.values(savedJobs.use.getState().clusters[place] ?? {})
-    .filter(({ kind, endedMs }) => kind === name && endedMs !== undefined)
-    .sort((one, other) => (other.endedMs ?? 0) - (one.endedMs ?? 0))
-  for (const { id } of ended.slice(watch.mostEnded)) removeJob(place, id)
 }

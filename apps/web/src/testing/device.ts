@@ -44,6 +44,7 @@ export function standInPlatform(parts: Partial<Platform> = {}): Platform {
     predefinedClusters: () => Promise.resolve(undefined),
     newerVersion: () => Promise.resolve(undefined),
     saveFile: () => undefined,
+    writeFile: () => Promise.resolve(undefined),
     openLink: () => undefined,
     ...parts,
   }

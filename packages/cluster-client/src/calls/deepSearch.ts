@@ -10,7 +10,8 @@ import {
   openScrollRequest,
   toPointInTime,
 } from '../search/contexts.ts'
-import { deepPageBody, isReversed, type DeepPage } from '../search/deepPages.ts'
+import { setMembers } from '../search/bodyText.ts'
+import { deepPageBody, isReversed, isSorted, type DeepPage, type UnsortedOrder } from '../search/deepPages.ts'
 import type { SearchAnswer } from '../search/searchAnswer.ts'
 import type { Search } from '../search/searchRequests.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
@@ -20,7 +21,7 @@ import { sendSearch } from './search.ts'
 /** Pages beyond the 10,000 hits that `from` reaches, of the documents as they were when this was opened. */
 export interface DeepPages {
   /** One page, its hits in the order of the sort. Rejects like `send`; `isContextMissing` tells when it was left for too long. */
-  page(page: DeepPage, options?: SendOptions): Promise<SearchAnswer>
+  page(page: DeepPage, options?: SendOptions & Pick<Search, 'countsAll'>): Promise<SearchAnswer>
   /** Lets the cluster forget them. Never rejects: what is not closed ends by itself. */
   close(): Promise<void>
 }
@@ -34,6 +35,7 @@ export async function openDeepPages(
   { indices, body, countsAll }: Search,
   size: number,
   options?: SendOptions,
+  unsorted?: UnsortedOrder,
 ): Promise<DeepPages> {
   const call = openPointInTimeRequest(cluster.engine, indices)
   const { json, text, status } = await send(cluster, call, options)
@@ -45,10 +47,11 @@ export async function openDeepPages(
   const pit = () => id ?? ''
   return {
     async page(page, pageOptions) {
+      const counts = pageOptions?.countsAll ?? countsAll
       const asked = {
         indices: [],
-        body: deepPageBody(body, pit(), size, page),
-        ...(countsAll !== undefined && { countsAll }),
+        body: deepPageBody(body, pit(), size, page, unsorted),
+        ...(counts !== undefined && { countsAll: counts }),
       }
       const answer = await sendSearch(cluster, searchRequest(asked), pageOptions)
       id = answer.pitId ?? id
@@ -58,57 +61,85 @@ export async function openDeepPages(
   }
 }
 
+/** How all hits are read. */
+export interface WalkOptions extends SendOptions {
+  /** Makes each call for a page: whoever gives it may make one again that the cluster turned away. */
+  readonly attempt?: (call: () => Promise<SearchAnswer>) => Promise<SearchAnswer>
+}
+
 /**
- * All hits of a search, page after page of `size`: by a point in time where that loses none, else by a scroll. The context is
- * closed at the end, when the caller stops, and when a page fails. Rejects like `send`; `isContextMissing` tells when too long
- * passed between two pages. Look at `shards.failed` of each page: what is on a shard that failed is missing.
+ * All hits of a search, page after page of `size` and sorted as its body says, else as is quickest: by a point in time where
+ * that loses none, else by a scroll, also for a body that reckons from `now`, which a scroll does once. The first page counts
+ * all. The next one is under way while one is looked at. The context is closed at the end, when the caller stops, and when
+ * a page fails. Rejects like `send`; `isContextMissing` tells when too long passed between two pages. Look at `shards.failed`
+ * and `isTimedOut` of each page: what is on a shard that did not answer is missing.
  */
 export async function* walkHits(
   cluster: Cluster,
   asked: Search,
   size: number,
-  options?: SendOptions,
+  options: WalkOptions = {},
 ): AsyncGenerator<SearchAnswer, void, undefined> {
-  if (supports(cluster.engine, 'shardDocSort') === true) yield* walkPointInTime(cluster, asked, size, options)
-  else yield* walkScroll(cluster, asked, size, options)
-}
-
-async function* walkPointInTime(
-  cluster: Cluster,
-  asked: Search,
-  size: number,
-  options: SendOptions | undefined,
-): AsyncGenerator<SearchAnswer, void, undefined> {
-  const pages = await openDeepPages(cluster, asked, size, options)
+  const reckonsFromNow = /"[^"]*\bnow\b/.test(asked.body)
+  const isPointInTime = supports(cluster.engine, 'shardDocSort') === true && !reckonsFromNow
+  const pages = isPointInTime
+    ? await pointInTimePages(cluster, asked, size, options)
+    : scrollPages(cluster, asked, size, options)
+  const ask = options.attempt ?? ((call: () => Promise<SearchAnswer>) => call())
+  let next: Promise<SearchAnswer> | undefined
   try {
-    let at: DeepPage | undefined = 'first'
-    while (at !== undefined) {
-      const answer: SearchAnswer = await pages.page(at, options)
-      if (answer.hits.length > 0) yield answer
-      const after: readonly string[] | undefined = answer.hits.at(-1)?.sort
-      at = answer.hits.length < size || after === undefined ? undefined : { after }
+    let page = await ask(() => pages.page(undefined))
+    // A page with fewer hits than were asked for is not always the last one.
+    while (page.hits.length > 0) {
+      const before = page
+      next = ask(() => pages.page(before))
+      // Whoever looks at this page may do so for long, or not come back.
+      next.catch(() => undefined)
+      yield before
+      page = await next
     }
   } finally {
+    await next?.catch(() => undefined)
     await pages.close()
   }
 }
 
-async function* walkScroll(
+interface HitPages {
+  /** The page behind one, or the first. */
+  page(before: SearchAnswer | undefined): Promise<SearchAnswer>
+  close(): Promise<void>
+}
+
+async function pointInTimePages(
   cluster: Cluster,
   asked: Search,
   size: number,
-  options: SendOptions | undefined,
-): AsyncGenerator<SearchAnswer, void, undefined> {
+  options: WalkOptions,
+): Promise<HitPages> {
+  const first = await openDeepPages(cluster, asked, size, options, 'anyOrder')
+  return {
+    page: (before) => {
+      if (before === undefined) return first.page('first', { ...options, countsAll: true })
+      const after = before.hits.at(-1)?.sort ?? []
+      return first.page({ after }, options)
+    },
+    close: () => first.close(),
+  }
+}
+
+function scrollPages(cluster: Cluster, asked: Search, size: number, options: WalkOptions): HitPages {
+  const body = isSorted(asked.body) ? asked.body : setMembers(asked.body, { sort: '["_doc"]' })
   let id: string | undefined
-  try {
-    for (let call = openScrollRequest(asked, size); ; call = nextScrollRequest(id)) {
+  return {
+    async page(before) {
+      const call = before === undefined ? openScrollRequest({ ...asked, body }, size) : nextScrollRequest(id ?? '')
       const answer = await sendSearch(cluster, call, options)
       id = answer.scrollId ?? id
-      if (answer.hits.length > 0) yield answer
-      if (answer.hits.length < size || id === undefined) return
-    }
-  } finally {
-    if (id !== undefined) await letGo(cluster, closeScrollRequest(id))
+      return answer
+    },
+    close: async () => {
+      if (id !== undefined) await letGo(cluster, closeScrollRequest(id))
+    },
   }
 }
 

@@ -33,6 +33,14 @@ export function setMembers(text: string, values: Readonly<Record<string, string>
     .reduce((result, { start, end, value }) => result.slice(0, start) + value + result.slice(end), text)
 }
 
+/** A JSON object without some members of the outside; the others stay character for character. Throws as `setMembers`. */
+export function withoutMembers(text: string, names: readonly string[]): string {
+  const members = objectMembers(text)
+  const kept = members.filter(({ key }) => !names.includes(key))
+  if (kept.length === members.length) return text
+  return `{${kept.map(({ keyRange, end }) => text.slice(keyRange.start, end)).join(',')}}`
+}
+
 function colonOf(text: string, first: Entry | undefined): string {
   return first ? text.slice(first.keyRange.end, first.start) : ':'
 }

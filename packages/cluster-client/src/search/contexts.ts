@@ -3,7 +3,7 @@ import { HttpError } from '../door/errors.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
 import { pathSegments, queryText } from '../requests/path.ts'
 import { member, textValue } from '../values.ts'
-import { memberText, setMembers } from './bodyText.ts'
+import { memberText, setMembers, withoutMembers } from './bodyText.ts'
 import { isEverything, type Search } from './searchRequests.ts'
 
 /** How long the cluster keeps a context between two pages. */
@@ -39,7 +39,7 @@ export function closePointInTimeRequest(engine: Engine, id: string): ClusterRequ
 export function openScrollRequest({ indices, body }: Pick<Search, 'indices' | 'body'>, size: number): ClusterRequest {
   const names = isEverything(indices) ? '' : `/${pathSegments(indices)}`
   const path = `${names}/_search${queryText({ scroll: keepAlive })}`
-  return { method: 'POST', path, body: setMembers(body, { size: String(size), ...fromStart(body) }) }
+  return { method: 'POST', path, body: setMembers(countedBody(body), { size: String(size), ...fromStart(body) }) }
 }
 
 /** `POST _search/scroll`, "Scroll API": the next hits. */
@@ -55,6 +55,15 @@ export function closeScrollRequest(id: string): ClusterRequest {
 /** `from` has to be 0 where pages follow one another. */
 export function fromStart(body: string): Record<string, string> {
   return memberText(body, 'from') === undefined ? {} : { from: '0' }
+}
+
+/**
+ * A body that does not leave hits uncounted. A scroll is refused for that; and OpenSearch (3.8) loses hits without the field
+ * they are sorted by when `search_after` comes with it, as it then passes over shards whose values are all behind.
+ */
+export function countedBody(body: string): string {
+  const counted = memberText(body, 'track_total_hits')
+  return counted === 'false' || counted?.startsWith('-') === true ? withoutMembers(body, ['track_total_hits']) : body
 }
 
 /** Whether a call failed because its point in time or scroll is gone: not used for too long, or its node left. */

@@ -30,6 +30,12 @@ describe('deepPageBody', () => {
     )
   })
 
+  it.each(['false', '-1'])('counts hits also where the body says %s: OpenSearch would lose some', (counted) => {
+    const body = `{"track_total_hits":${counted},"query":{}}`
+    expect(deepPageBody(body, 'p', 5, 'first')).toMatch(/^{"query":{},"size":5,/)
+    expect(deepPageBody('{"track_total_hits":100}', 'p', 5, 'first')).toContain('"track_total_hits":100')
+  })
+
   it('begins where a page number leads', () => {
     expect(deepPageBody('{"from":3}', 'p', 10, { from: 9990 })).toContain('{"from":9990,"size":10,')
   })
@@ -97,7 +103,10 @@ describe('walkHits', () => {
       expect(answer.scrollId).toBe('s')
       break
     }
-    expect(transport.seen.slice(-2)).toMatchObject([{ path: '/a/_search?scroll=2m' }, { method: 'DELETE' }])
+    // The next page was under way already.
+    expect(transport.seen.slice(-3)).toMatchObject([
+      ...[{ path: '/a/_search?scroll=2m' }, { path: '/_search/scroll' }, { method: 'DELETE' }],
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { containerAt, decodeString, entries, items } from '@searchdeck/exact-json'
 import { memberText, setMembers } from './bodyText.ts'
-import { fromStart, keepAlive } from './contexts.ts'
+import { countedBody, fromStart, keepAlive } from './contexts.ts'
 
 /**
  * Which page of the hits of a point in time: the first, the last, the one that begins with hit `from` (within the 10,000 that
@@ -18,17 +18,28 @@ export function isReversed(page: DeepPage): boolean {
   return page === 'last' || (typeof page === 'object' && 'before' in page)
 }
 
+/** How hits come that the body sorts by nothing: the best first, or as is quickest. */
+export type UnsortedOrder = 'byScore' | 'anyOrder'
+
 /**
- * The body that asks for one page of `size` hits of the point in time `pit`: its sort, or else the score, with `_shard_doc` behind
- * it, because hits with equal values are lost at page edges without. The rest of it stays character for character.
- * Throws `InvalidJsonError` for a body that is not a JSON object.
+ * The body that asks for one page of `size` hits of the point in time `pit`: its sort, or else the `unsorted` order, with
+ * `_shard_doc` behind it, because hits with equal values are lost at page edges without. The rest of it stays character for
+ * character. Throws `InvalidJsonError` for a body that is not a JSON object.
  */
-export function deepPageBody(body: string, pit: string, size: number, page: DeepPage): string {
-  const keys = [...sortKeys(memberText(body, 'sort')), '{"_shard_doc":{"order":"asc"}}']
+export function deepPageBody(
+  body: string,
+  pit: string,
+  size: number,
+  page: DeepPage,
+  unsorted: UnsortedOrder = 'byScore',
+): string {
+  const own = sortKeys(memberText(body, 'sort'))
+  const first = own.length === 0 && unsorted === 'byScore' ? ['{"_score":{"order":"desc"}}'] : own
+  const keys = [...first, '{"_shard_doc":{"order":"asc"}}']
   const sort = isReversed(page) ? keys.map(reversedKey) : keys
   const beside = besideOf(page)
   const isFrom = typeof page === 'object' && 'from' in page
-  return setMembers(body, {
+  return setMembers(countedBody(body), {
     size: String(size),
     ...(isFrom ? { from: String(page.from) } : fromStart(body)),
     sort: `[${sort.join(',')}]`,
@@ -42,6 +53,11 @@ function besideOf(page: DeepPage): readonly string[] | undefined {
   return 'after' in page ? page.after : page.before
 }
 
+/** Whether a body sorts its hits by anything. Throws `InvalidJsonError` for one that is not a JSON object. */
+export function isSorted(body: string): boolean {
+  return sortKeys(memberText(body, 'sort')).length > 0
+}
+
 /** Each key of a sort as an object. */
 function sortKeys(sort: string | undefined): string[] {
   const listed = sort !== undefined && containerAt(sort) === 'array'
@@ -50,8 +66,7 @@ function sortKeys(sort: string | undefined): string[] {
     : sort === undefined
       ? []
       : [sort]
-  const keys = texts.flatMap(keysIn)
-  return keys.length === 0 ? ['{"_score":{"order":"desc"}}'] : keys
+  return texts.flatMap(keysIn)
 }
 
 /** `"n"`, `"n:desc"` is no form of a body; `{"n":"desc"}`, `{"n":{…}}`, and several in one object. */

@@ -1,6 +1,6 @@
 import { arrayItems, containerAt, decodeString, entries, rawValue } from '@searchdeck/exact-json'
 import { numberValue, present, textValue } from '../values.ts'
-import { memberText, setMembers } from './bodyText.ts'
+import { memberText, setMembers, withoutMembers } from './bodyText.ts'
 
 /** One key that hits are sorted by. */
 export interface SortKey {
@@ -118,4 +118,25 @@ export function filteredSearchBody(body: string, filters: readonly string[]): st
   // Without a query each hit has the score 1, and a filter alone would make it 0.
   const query = memberText(body, 'query') ?? '{"match_all":{}}'
   return setMembers(body, { query: `{"bool":{"must":[${query}],"filter":[${filters.join(',')}]}}` })
+}
+
+/** What is worked out for a page of hits to be looked at, and not for taking all of them away. */
+const besideHits = [
+  'aggs',
+  'aggregations',
+  'highlight',
+  'suggest',
+  'profile',
+  'explain',
+  'terminate_after',
+  'from',
+  'size',
+]
+
+/**
+ * A search body that asks for the same hits and for nothing beside them: for `walkHits`.
+ * Throws `InvalidJsonError` for a text that is not a JSON object.
+ */
+export function allHitsBody(body: string): string {
+  return withoutMembers(body, [...besideHits, 'track_total_hits'])
 }

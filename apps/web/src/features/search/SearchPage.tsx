@@ -71,6 +71,8 @@ export function SearchPage(props: SearchPageProps) {
           answer={shown.isThere ? shown.answer : undefined}
           isChanged={typing.isDirty}
           search={typing.search}
+          asked={found.asked}
+          fields={shown.fields}
           onCountsAll={(countsAll) => typing.change({ countsAll })}
           onCreate={documents.isLocked ? undefined : documents.create}
         />

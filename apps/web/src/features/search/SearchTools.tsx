@@ -1,4 +1,4 @@
-import type { Search, SearchAnswer } from '@searchdeck/cluster-client'
+import type { Search, SearchAnswer, SearchFields } from '@searchdeck/cluster-client'
 import { IconAdjustments, IconBook2, IconLayoutSidebar, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import type { SearchView } from '#state/views/searchAddress.ts'
@@ -24,6 +24,10 @@ interface SearchToolsProps {
   isChanged: boolean
   /** What would be sent. */
   search: Search | undefined
+  /** What was answered. */
+  asked: Search | undefined
+  /** Of the indices on this page; absent while not known. */
+  fields: SearchFields | undefined
   onCountsAll: (countsAll: boolean) => void
   /** Absent where nothing may be changed. */
   onCreate: (() => void) | undefined
@@ -31,7 +35,8 @@ interface SearchToolsProps {
 
 /** How much was found, what can be opened about the search, and what can be done with its hits. */
 export function SearchTools(props: SearchToolsProps) {
-  const { view, open, onPanelChange, results, panel, answer, isChanged, search, onCountsAll, onCreate } = props
+  const { view, open, onPanelChange, results, panel, answer, isChanged, search, asked, fields } = props
+  const { onCountsAll, onCreate } = props
   const { t } = useTranslation('search')
   const [isFieldsShown, showFields] = useFieldsShown()
   const toggle = (which: OpenPanel) => () => onPanelChange(open === which ? undefined : which)
@@ -79,7 +84,14 @@ export function SearchTools(props: SearchToolsProps) {
           <span>{t('examples')}</span>
         </Button>
         <RequestButton search={search} />
-        {answer && <SearchResultsTools {...{ results, panel, answer }} isSourceCut={cutsSource(view.body)} />}
+        {answer && (
+          <SearchResultsTools
+            {...{ results, panel, answer, fields }}
+            search={asked}
+            indices={view.indices}
+            isSourceCut={cutsSource(view.body)}
+          />
+        )}
         {onCreate && (
           <Button icon aria-label={t('newDocument')} title={t('newDocument')} onClick={onCreate}>
             <IconPlus size={16} aria-hidden />

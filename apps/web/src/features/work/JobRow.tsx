@@ -5,12 +5,14 @@ import { useTranslation } from '#i18n/useTranslation.ts'
 import { isLeft, type Job } from '#jobs/job.ts'
 import type { WatchReading } from '#jobs/jobKind.ts'
 import { cancelJobMutation, isUnderWatch, type WatchedJob } from '#jobs/watchJobs.ts'
+import { stopJob } from '#jobs/workOnJob.ts'
 import { withNodeNames } from '#lib/names/withNodeNames.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { useNodeNames } from '#state/nodeNames.ts'
+import { placeOf } from '#state/placeOf.ts'
 import { Button } from '#ui/Button.tsx'
 import { StepsProgress, WatchedProgress } from './JobProgress.tsx'
-import { jobFigures, jobTitle, watchReason, watchState } from './jobText.ts'
+import { isWhole, jobFigures, jobTitle, wholeReason, wholeState } from './jobText.ts'
 import { JobWait } from './JobWait.tsx'
 import classes from './WorkPlace.module.css'
 
@@ -32,7 +34,7 @@ export function JobRow(props: JobRowProps) {
   return (
     <li className={classes['item']} data-state={stateOf(job, isRunning)}>
       <span className={classes['title']}>{title}</span>
-      {job.kind.watch ? <WatchParts {...props} title={title} /> : <StepsParts {...props} title={title} />}
+      {isWhole(job) ? <WholeParts {...props} title={title} /> : <StepsParts {...props} title={title} />}
     </li>
   )
 }
@@ -52,8 +54,7 @@ function StepsParts({ job, isRunning, title, onOpen, onPutAway }: PartsProps) {
         {!isRunning && <PutAway label={t('putAway', { what: title })} onClick={onPutAway} />}
       </span>
       {isRunning && <StepsProgress job={job} />}
-      {isRunning && job.wait && <span className={classes['wait']}>{t('wait.why', { reason: job.wait.reason })}</span>}
-      {isRunning && job.wait && <JobWait wait={job.wait} />}
+      {isRunning && <Wait job={job} />}
       <span className={classes['note']}>
         {!isRunning && isLeft(job) && `${t('notFinished')} `}
         {jobFigures(job, t, locale)}
@@ -62,34 +63,53 @@ function StepsParts({ job, isRunning, title, onOpen, onPutAway }: PartsProps) {
   )
 }
 
-/** Of a job that is only waited for. */
-function WatchParts({ job, isRunning, reading, title, onPutAway }: PartsProps) {
+/** Of a job that is only waited for, or of a file on its way. */
+function WholeParts({ job, isRunning, reading, title, onPutAway }: PartsProps) {
   const { t } = useTranslation('work')
   const now = reading?.kind === 'running' ? reading : undefined
   return (
     <>
       <span className={classes['buttons']}>
-        {isUnderWatch(job) && <CancelButton job={job} isCancelling={now?.isCancelling === true} />}
+        {isRunning && <EndButton job={job} isCancelling={now?.isCancelling === true} />}
         {!isRunning && <PutAway label={t('putAway', { what: title })} onClick={onPutAway} />}
       </span>
-      {isRunning && <WatchedProgress progress={now?.progress} />}
-      <WatchNote job={job} isRunning={isRunning} />
+      {isRunning && <WatchedProgress progress={transferProgress(job) ?? now?.progress} />}
+      {isRunning && <Wait job={job} />}
+      <WholeNote job={job} isRunning={isRunning} />
+    </>
+  )
+}
+
+function transferProgress({ kind, options, result }: Job) {
+  return kind.transfer?.progress(options, result)
+}
+
+/** The cluster asked for fewer calls: why, and how long it is left alone. */
+function Wait({ job: { wait } }: { job: Job }) {
+  const { t } = useTranslation('work')
+  if (!wait) return null
+  return (
+    <>
+      <span className={classes['wait']}>{t('wait.why', { reason: wait.reason })}</span>
+      <JobWait wait={wait} />
     </>
   )
 }
 
 /** What came of it, by which task, and why. */
-function WatchNote({ job, isRunning }: Pick<JobRowProps, 'job' | 'isRunning'>) {
+function WholeNote({ job, isRunning }: Pick<JobRowProps, 'job' | 'isRunning'>) {
   const { t } = useTranslation('work')
   const locale = useLocale()
   const names = useNodeNames(useActiveCluster().id)
-  const { taskId = '' } = job
-  const reason = watchReason(job, t)
-  const end = [t(`state.${watchState(job)}`), jobFigures(job, t, locale)].filter(Boolean).join(' · ')
+  const { taskId } = job
+  const reason = wholeReason(job, t)
+  const figures = jobFigures(job, t, locale)
+  const end = [t(`state.${wholeState(job)}`), figures].filter(Boolean).join(' · ')
   return (
     <>
       <span className={classes['note']}>
-        {!isRunning && end} <code title={taskId}>{t('taskId', { id: withNodeNames(taskId, names) })}</code>
+        {isRunning ? job.kind.transfer && figures : end}{' '}
+        {taskId !== undefined && <code title={taskId}>{t('taskId', { id: withNodeNames(taskId, names) })}</code>}
       </span>
       {reason !== '' && <span className={classes['reason']}>{withNodeNames(reason, names)}</span>}
     </>
@@ -97,8 +117,13 @@ function WatchNote({ job, isRunning }: Pick<JobRowProps, 'job' | 'isRunning'>) {
 }
 
 function stateOf(job: Job, isRunning: boolean): string {
-  if (job.kind.watch) return watchState(job)
+  if (isWhole(job)) return wholeState(job)
   return isRunning ? 'running' : isLeft(job) ? 'left' : 'done'
+}
+
+/** Cancels what the cluster does, or stops what this window does. */
+function EndButton({ job, isCancelling }: { job: Job; isCancelling: boolean }) {
+  return isUnderWatch(job) ? <CancelButton {...{ job, isCancelling }} /> : <StopButton job={job} />
 }
 
 function CancelButton({ job, isCancelling }: { job: WatchedJob; isCancelling: boolean }) {
@@ -109,6 +134,16 @@ function CancelButton({ job, isCancelling }: { job: WatchedJob; isCancelling: bo
   return (
     <Button locked={cluster.access === 'readOnly'} disabled={isAsked} onClick={() => cancel.mutate(job)}>
       {t(isAsked ? 'cancelling' : 'cancel')}
+    </Button>
+  )
+}
+
+function StopButton({ job }: { job: Job }) {
+  const { t } = useTranslation('work')
+  const place = placeOf(useActiveCluster().id)
+  return (
+    <Button disabled={job.isStopping === true} onClick={() => stopJob(place, job.id)}>
+      {t('stopNow')}
     </Button>
   )
 }

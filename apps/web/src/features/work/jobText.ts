@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { byteSize } from '#lib/numbers/bytes.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import type { ItemState, Reason } from '#jobs/itemState.ts'
 import { countStates, type Job } from '#jobs/job.ts'
@@ -8,11 +9,20 @@ import type { SnackbarContent } from '#state/snackbars.ts'
 type Translate = TFunction<'work'>
 
 /** A text that a kind of job declares, in words. */
-export function textOf({ key, values = {}, count }: JobText, t: Translate, locale: string): string {
+export function textOf({ key, values = {}, count, bytes }: JobText, t: Translate, locale: string): string {
   const number = (value: string | number | undefined) =>
     typeof value === 'number' ? formatNumber(value, locale) : value
   const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, number(value)]))
-  return t(key, { ...written, ...(count !== undefined && { count, number: number(count) }) })
+  return t(key, {
+    ...written,
+    ...(count !== undefined && { count, number: number(count) }),
+    ...(bytes !== undefined && { size: sizeText(bytes, locale) }),
+  })
+}
+
+function sizeText(bytes: number, locale: string): string {
+  const { amount, unit } = byteSize(bytes, locale)
+  return `${amount} ${unit}`
 }
 
 /** "Delete 12 indices". */
@@ -34,14 +44,10 @@ export const outcomes = {
   unknown: 'unknown',
 } as const satisfies Record<ItemState, string>
 
-/** How many items came to what, the parts that are none left out; of what is only waited for its own figures. */
+/** How many items came to what, the parts that are none left out; of a job that is one whole its own figures. */
 export function jobFigures(job: Job, t: Translate, locale: string): string {
-  const { watch } = job.kind
-  if (watch)
-    return watch
-      .figures(job.options, job.result)
-      .map((figure) => textOf(figure, t, locale))
-      .join(' · ')
+  const whole = wholeFigures(job)
+  if (whole) return whole.map((figure) => textOf(figure, t, locale)).join(' · ')
   const { done, failed, unknown, waiting, sent, asTask } = countStates(job)
   const told = [
     ['done', done],
@@ -55,6 +61,15 @@ export function jobFigures(job: Job, t: Translate, locale: string): string {
     .join(' · ')
 }
 
+function wholeFigures({ kind: { watch, transfer }, options, result, startedMs, endedMs = Date.now() }: Job) {
+  return watch?.figures(options, result) ?? transfer?.figures(options, result, endedMs - startedMs)
+}
+
+/** It is one whole, not many items: something that is waited for, or the way of a file. */
+export function isWhole({ kind }: Pick<Job, 'kind'>): boolean {
+  return kind.steps === undefined
+}
+
 /** A reason in words. */
 export function reasonText(reason: Reason | undefined, t: Translate): string {
   if (reason === undefined) return ''
@@ -64,33 +79,34 @@ export function reasonText(reason: Reason | undefined, t: Translate): string {
 
 /** How the end of a job is told. */
 export function jobSnackbar(job: Job, t: Translate, locale: string): SnackbarContent {
-  return job.kind.watch ? watchSnackbar(job, t, locale) : stepsSnackbar(job, t, locale)
+  return isWhole(job) ? wholeSnackbar(job, t, locale) : stepsSnackbar(job, t, locale)
 }
 
 function stepsSnackbar(job: Job, t: Translate, locale: string): SnackbarContent {
-  const isWhole = job.states.every((state) => state === 'done')
+  const isDone = job.states.every((state) => state === 'done')
   return {
-    color: isWhole ? 'green' : 'warning',
-    title: t(isWhole ? 'jobDone' : 'jobEnded', { what: jobTitle(job, t, locale) }),
-    ...(!isWhole && { body: jobFigures(job, t, locale) }),
+    color: isDone ? 'green' : 'warning',
+    title: t(isDone ? 'jobDone' : 'jobEnded', { what: jobTitle(job, t, locale) }),
+    ...(!isDone && { body: jobFigures(job, t, locale) }),
   }
 }
 
-type WatchState = 'running' | 'done' | 'failed' | 'cancelled' | 'lost' | 'refused'
+type WholeState = 'running' | 'done' | 'failed' | 'cancelled' | 'lost' | 'refused'
 
-/** How something that is only waited for is, as a whole. */
-export function watchState({ states: [state = 'unknown'], reasons }: Job): WatchState {
-  if (state === 'asTask' || state === 'done') return state === 'done' ? state : 'running'
+/** How a job that is one whole is. */
+export function wholeState({ states: [state = 'unknown'], reasons }: Job): WholeState {
+  if (state === 'done') return state
+  if (state === 'asTask' || state === 'sent') return 'running'
   const reason = reasons.get(0)
   const own = reason?.kind === 'own' ? reason.reason : undefined
   if (own === 'cancelled' || own === 'lost') return own
   return own === 'unreadable' ? 'refused' : 'failed'
 }
 
-/** Why it ended so, beside what `watchState` says already. */
-export function watchReason(job: Job, t: Translate): string {
+/** Why it ended so, beside what `wholeState` says already. */
+export function wholeReason(job: Job, t: Translate): string {
   const reason = job.reasons.get(0)
-  const isSaid = reason?.kind === 'own' && watchState(job) !== 'failed'
+  const isSaid = reason?.kind === 'own' && wholeState(job) !== 'failed'
   return isSaid ? (reason.text ?? '') : reasonText(reason, t)
 }
 
@@ -101,11 +117,11 @@ const colors = {
   cancelled: 'info',
   lost: 'warning',
   refused: 'info',
-} as const satisfies Record<WatchState, SnackbarContent['color']>
+} as const satisfies Record<WholeState, SnackbarContent['color']>
 
-function watchSnackbar(job: Job, t: Translate, locale: string): SnackbarContent {
-  const state = watchState(job)
-  const reason = watchReason(job, t)
+function wholeSnackbar(job: Job, t: Translate, locale: string): SnackbarContent {
+  const state = wholeState(job)
+  const reason = wholeReason(job, t)
   const figures = jobFigures(job, t, locale)
   const body = state === 'refused' ? t('refusedHint', { id: job.taskId }) : [figures, reason].filter(Boolean).join('\n')
   return {

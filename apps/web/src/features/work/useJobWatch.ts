@@ -7,6 +7,7 @@ import type { WatchReading } from '#jobs/jobKind.ts'
 import { putJob, useJobs } from '#jobs/jobs.ts'
 import { isHeld } from '#jobs/lease.ts'
 import { removeIncomplete, takeOverEarlier } from '#jobs/takeOver.ts'
+import { endInterrupted } from '#jobs/transfers.ts'
 import { endWatched, isUnderWatch, watchQuery } from '#jobs/watchJobs.ts'
 import { isSeenHere } from '#jobs/workOnJob.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -34,6 +35,7 @@ export function useJobWatch() {
   }, [place])
   const jobs = useJobs(place)
   useLeaseEnd(jobs)
+  useEffect(() => endInterrupted(place, jobs))
   const { data: readings } = useQuery(watchQuery(cluster, jobs.filter(isUnderWatch)))
   useEffect(() => {
     if (readings) endWatched(cluster, client, readings)

@@ -1,6 +1,7 @@
 import type { JobKind } from '#jobs/jobKind.ts'
+import { exportKind } from './exportKind.ts'
 import { indexActionKind } from './indexActionKind.ts'
 import { taskKind } from './taskKind.ts'
 
 /** Every kind of job there is. */
-export const jobKinds: readonly JobKind[] = [indexActionKind, taskKind]
+export const jobKinds: readonly JobKind[] = [indexActionKind, taskKind, exportKind]

@@ -8,6 +8,7 @@ import {
   type SortKey,
 } from '@searchdeck/cluster-client'
 import { bigCluster, createFakeCluster, searchedIndex, type FakeOptions } from '@searchdeck/fake-cluster'
+import { FileWriteError, type Platform } from '@searchdeck/platform'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -77,7 +78,12 @@ function Owner({ answer: first, next, fields, fieldsError, sort = [], isLocked =
     <>
       {next && <button onClick={() => setAnswer(answer === first ? next : first)}>Reload</button>}
       <HitCount {...{ answer, results }} />
-      <SearchResultsTools {...{ results, panel, answer }} isSourceCut={false} />
+      <SearchResultsTools
+        {...{ results, panel, answer, fields }}
+        search={{ indices: ['shop'], body: '{}' }}
+        indices="shop"
+        isSourceCut={false}
+      />
       <AnswerNotices answer={answer} onSearchAgain={did.again} />
       <SearchResults
         {...{ results, panel, answer, fields, fieldsError, sort, documents }}
@@ -424,16 +430,59 @@ describe('an export', () => {
     expect(source).toContain('"big":9223372036854775807')
   })
 
-  it('as CSV asks whether a spreadsheet opens it', async () => {
+  it('as CSV has the columns that are chosen, and asks whether a spreadsheet opens it', async () => {
     await showShop()
-    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: '3 hits as CSV…' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Save hits as CSV' })
+    const dialog = await openExport()
+    await userEvent.click(within(dialog).getByRole('radio', { name: '3 hits of this page' }))
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'CSV' }))
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Safe to open in a spreadsheet' }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save search.csv' }))
-    expect(await savedText()).toMatch(/^_index,_id,_score," id",name,big/)
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: '_score' }))
+    // A field that only hits on other pages may have.
+    await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Find a column' }), 'note')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'note' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }))
+    expect(await savedText()).toMatch(/^_index,_id," id",name,big,.*,note\r\n/)
+  })
+
+  it('of all hits goes on as a job, and its file is written piece by piece', async () => {
+    const fake = createFakeCluster(shop({ distribution: 'elasticsearch', version: '8.19.0' }))
+    const { answer, fields } = await searched(shop(), 'shop')
+    let text = ''
+    const writeFile = vi.fn<Platform['writeFile']>((file) =>
+      Promise.resolve({
+        write: (piece) => Promise.resolve(void (text += file.head + piece)),
+        close: () => Promise.resolve(void (text += 'END')),
+        abort: () => Promise.resolve(),
+      }),
+    )
+    renderPage(<Owner {...{ answer, fields }} />, { transport: fake.transport, platform: { writeFile } })
+    await screen.findByRole('grid')
+    const dialog = await openExport()
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Documents (NDJSON)' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(text).toContain('END'))
+    expect(writeFile.mock.calls[0]?.[0]).toEqual({ name: 'search.ndjson', type: 'application/x-ndjson', head: '' })
+    const lines = documents.map((document) => document.replace('[1, {', '[1,{'))
+    expect(text.split('\n').toSorted()).toEqual([...lines, 'END'].toSorted())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is not begun when the gateway refuses, and says so', async () => {
+    const writeFile = () => Promise.reject(new FileWriteError('failed', 'The gateway begins no download (503)'))
+    const { answer, fields } = await searched(shop(), 'shop')
+    renderPage(<Owner {...{ answer, fields }} />, { transport: createFakeCluster().transport, platform: { writeFile } })
+    await screen.findByRole('grid')
+    const dialog = await openExport()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('begins no download')
   })
 })
+
+async function openExport() {
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Hits of this page or all of them…' }))
+  return screen.findByRole('dialog', { name: 'Export hits' })
+}
 
 describe('an answer that is not whole', () => {
   it('says which shards failed, and keeps the rows', async () => {

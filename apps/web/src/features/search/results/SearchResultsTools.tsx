@@ -1,8 +1,11 @@
-import type { SearchAnswer } from '@searchdeck/cluster-client'
+import type { Search, SearchAnswer, SearchFields } from '@searchdeck/cluster-client'
+import { useMemo } from 'react'
+import { panelFields } from '#features/search/fields/panelFields.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { FilterField } from '#ui/fields/FilterField.tsx'
 import { PanelSettings } from '#ui/table/panel/PanelSettings.tsx'
 import type { TablePanelState } from '#ui/table/panel/TablePanel.tsx'
+import { columnOfPath } from './columns/columnPath.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import classes from './SearchResultsTools.module.css'
 import type { SearchResultsState } from './useSearchResults.ts'
@@ -11,20 +14,40 @@ interface SearchResultsToolsProps {
   results: SearchResultsState
   panel: TablePanelState
   answer: SearchAnswer
+  /** The search that was answered, and what is searched as it was written. */
+  search: Search | undefined
+  indices: string
+  /** Of the indices on this page; absent while not known. */
+  fields: SearchFields | undefined
   /** The search asks for parts of the documents only. */
   isSourceCut: boolean
 }
 
 /** What is done with the hits of this page: filter them, choose columns, save them. */
-export function SearchResultsTools({ results, panel, answer, isSourceCut }: SearchResultsToolsProps) {
+export function SearchResultsTools(props: SearchResultsToolsProps) {
+  const { results, panel, answer, search, indices, fields, isSourceCut } = props
   const { t } = useTranslation('searchResults')
+  const columns = useMemo(() => results.arranged.map(({ id }) => id), [results.arranged])
+  const knownColumns = useMemo(() => everyColumn(results, fields), [results, fields])
   return (
     <>
       <span className={classes['filter']}>
         <FilterField inner value={results.filter} onChange={results.setFilter} placeholder={t('filterPage')} />
       </span>
       <PanelSettings panel={panel} columns={results.columns} countsColumns />
-      <ExportMenu {...{ answer, isSourceCut }} hits={results.shown} columns={results.arranged.map(({ id }) => id)} />
+      <ExportMenu
+        answer={answer}
+        hits={{ search, indices, columns, knownColumns, isSourceCut, total: answer.total, ofPage: results.shown }}
+      />
     </>
   )
+}
+
+/** Those of this page, and of fields that only hits on other pages may have. */
+function everyColumn({ columns }: SearchResultsState, fields: SearchFields | undefined): readonly string[] {
+  const there = columns.map(({ id }) => id)
+  const others = panelFields(fields, there).flatMap(({ column, hitPath }) =>
+    column === undefined ? [columnOfPath(hitPath)] : [],
+  )
+  return [...there, ...others]
 }

@@ -1,35 +1,33 @@
-import { supports, type SearchAnswer, type SearchHit } from '@searchdeck/cluster-client'
-import { IconDownload, IconFileText, IconTable } from '@tabler/icons-react'
+import { supports, type SearchAnswer } from '@searchdeck/cluster-client'
+import { IconDownload, IconFileExport, IconFileText } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { host } from '#state/host.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { hitsAsBulk } from './hitsAsBulk.ts'
+import type { HitsToExport } from './hitsToExport.ts'
 
-const CsvDialog = lazy(() => import('./CsvDialog.tsx').then(({ CsvDialog: loaded }) => ({ default: loaded })))
+const ExportDialog = lazy(() => import('./ExportDialog.tsx').then(({ ExportDialog: loaded }) => ({ default: loaded })))
 
 interface ExportMenuProps {
   answer: SearchAnswer
-  /** Those of this page that its filter leaves. */
-  hits: readonly SearchHit[]
-  /** Ids of the columns that are shown. */
-  columns: readonly string[]
-  /** The search asks for parts of the documents only: written back, they would lose the rest. */
-  isSourceCut: boolean
+  hits: HitsToExport
 }
 
-/** Saves what a search found: the answer as it came, or the hits of this page. */
-export function ExportMenu({ answer, hits, columns, isSourceCut }: ExportMenuProps) {
+/** Saves what a search found: the answer as it came, the hits of this page, or all of them. */
+export function ExportMenu({ answer, hits }: ExportMenuProps) {
   const { t } = useTranslation('searchResults')
   const locale = useLocale()
   const { engine } = useActiveCluster()
-  const [isCsvOpen, setCsvOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const hasTypes = supports(engine, 'typelessPaths') === false
-  const named = { count: hits.length, number: hits.length.toLocaleString(locale) }
-  const disabledReason = hits.length === 0 ? t('export.noHits') : undefined
+  const { ofPage, isSourceCut } = hits
+  const named = { count: ofPage.length, number: formatNumber(ofPage.length, locale) }
+  const noHits = ofPage.length === 0 ? t('export.noHits') : undefined
   return (
     <>
       <MenuButton
@@ -47,9 +45,10 @@ export function ExportMenu({ answer, hits, columns, isSourceCut }: ExportMenuPro
             id: 'ndjson',
             label: t('export.bulk', named),
             icon: <IconFileText size={16} aria-hidden />,
-            disabledReason: disabledReason ?? (isSourceCut ? t('export.sourceCut') : undefined),
+            disabledReason: noHits ?? (isSourceCut ? t('export.sourceCut') : undefined),
             onSelect: () => {
-              const leftOut = saveBulk(hits, hasTypes)
+              const { text, leftOut } = hitsAsBulk(ofPage, hasTypes)
+              save('search.ndjson', text, 'application/x-ndjson')
               if (leftOut > 0)
                 showSnackbar({
                   color: 'warning',
@@ -59,31 +58,24 @@ export function ExportMenu({ answer, hits, columns, isSourceCut }: ExportMenuPro
             },
           },
           {
-            id: 'csv',
-            label: t('export.csv', named),
-            icon: <IconTable size={16} aria-hidden />,
-            disabledReason,
-            onSelect: () => setCsvOpen(true),
+            id: 'hits',
+            label: t('export.hits'),
+            icon: <IconFileExport size={16} aria-hidden />,
+            disabledReason: answer.hits.length === 0 ? t('export.noHits') : undefined,
+            onSelect: () => setOpen(true),
           },
         ]}
       >
         <IconDownload size={16} aria-hidden />
         <span>{t('export.verb')}</span>
       </MenuButton>
-      {isCsvOpen && (
+      {isOpen && (
         <Suspense>
-          <CsvDialog {...{ hits, columns }} onClose={() => setCsvOpen(false)} />
+          <ExportDialog hits={hits} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   )
-}
-
-/** How many hits have no document that could be saved. */
-function saveBulk(hits: readonly SearchHit[], hasTypes: boolean): number {
-  const { text, leftOut } = hitsAsBulk(hits, hasTypes)
-  save('search.ndjson', text, 'application/x-ndjson')
-  return leftOut
 }
 
 function save(name: string, text: string, type: string): void {

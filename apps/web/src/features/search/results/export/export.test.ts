@@ -1,8 +1,8 @@
 import { toSearchAnswer } from '@searchdeck/cluster-client'
 import { describe, expect, it } from 'vitest'
 import { documentsJson } from './documentJson.ts'
-import { hitsAsBulk } from './hitsAsBulk.ts'
-import { hitsAsCsv } from './hitsAsCsv.ts'
+import { hitsAsBulk, hitsAsDocuments } from './hitsAsBulk.ts'
+import { csvHead, csvLines, type CsvOptions } from './hitsAsCsv.ts'
 
 const hitsOf = (...hits: string[]) => toSearchAnswer(`{"hits":{"hits":[${hits.join(',')}]}}`).hits
 
@@ -28,7 +28,13 @@ describe('hits for _bulk', () => {
   })
 })
 
+it('writes documents alone, one in each line', () => {
+  const hits = hitsOf('{"_id":"1","_source":{\n "n": 1.0}}', '{"_id":"2"}')
+  expect(hitsAsDocuments(hits)).toEqual({ text: '{"n":1.0}\n', leftOut: 1 })
+})
+
 describe('hits as CSV', () => {
+  const hitsAsCsv = (some: typeof hits, options: CsvOptions) => csvHead(options) + csvLines(some, options)
   const hits = hitsOf(
     '{"_index":"a","_id":"=1+1","_score":null,"_source":{"n":-9223372036854775807,"price":1.0,"text":"say \\"hi\\", you\\nthere","list":["a",1],"none":null}}',
     '{"_index":"a","_id":"2","_source":{"text":" @SUM(A1)","__proto__":"+49"}}',

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@searchdeck/cluster-client'
 import { InvalidJsonError, minify } from '@searchdeck/exact-json'
 
-/** Lines of NDJSON, and how many hits have none: they came without a document. */
-export interface BulkLines {
+/** Lines of a file, and how many hits have none: they came without a document. */
+export interface HitLines {
   readonly text: string
   readonly leftOut: number
 }
@@ -12,7 +12,7 @@ export interface BulkLines {
  * the document itself on one line, character for character. A document that is there by then is replaced. `hasTypes`: the
  * engine knows mapping types, and wants to be told.
  */
-export function hitsAsBulk(hits: readonly SearchHit[], hasTypes: boolean): BulkLines {
+export function hitsAsBulk(hits: readonly SearchHit[], hasTypes: boolean): HitLines {
   const lines = hits.flatMap(({ index, type, id, routing, source }) => {
     const line = source === undefined ? undefined : oneLine(source)
     if (line === undefined) return []
@@ -25,6 +25,12 @@ export function hitsAsBulk(hits: readonly SearchHit[], hasTypes: boolean): BulkL
     return [JSON.stringify({ index: place }), line]
   })
   return { text: lines.map((line) => `${line}\n`).join(''), leftOut: hits.length - lines.length / 2 }
+}
+
+/** Documents alone, each on one line, character for character. */
+export function hitsAsDocuments(hits: readonly SearchHit[]): HitLines {
+  const lines = hits.flatMap(({ source }) => (source === undefined ? undefined : oneLine(source)) ?? [])
+  return { text: lines.map((line) => `${line}\n`).join(''), leftOut: hits.length - lines.length }
 }
 
 /** Nothing for what a proxy broke. */

@@ -17,16 +17,27 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** What a spreadsheet takes for a formula, wide forms of its signs too. */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
-/** Hits as a table (RFC 4180): numbers and all else that is no text as the JSON stands in the answer, whatever its length. */
-export function hitsAsCsv(hits: readonly SearchHit[], { columns, forSpreadsheet }: CsvOptions): string {
+/** The first line of a table, with the mark for UTF-8 where a spreadsheet is to read it. */
+export function csvHead({ columns, forSpreadsheet }: CsvOptions): string {
+  const names = forSpreadsheet ? columns.map(guarded) : columns
+  return (forSpreadsheet ? BYTE_ORDER_MARK : '') + linesOf([names])
+}
+
+/** Hits as lines of a table (RFC 4180): numbers and all else that is no text as the JSON stands in the answer, whatever its length. */
+export function csvLines(hits: readonly SearchHit[], { columns, forSpreadsheet }: CsvOptions): string {
   const text = forSpreadsheet ? guarded : (plain: string) => plain
   const cell = (value: string | undefined) => {
     if (value === undefined || value === 'null') return ''
     return value.startsWith('"') ? text(wholeText(value)) : value
   }
-  const rows = hits.map((hit) => columns.map((column) => cell(hitValue(hit, column))))
-  const table = papaparse.unparse([columns.map(text), ...rows], { newline: '\r\n' })
-  return `${forSpreadsheet ? BYTE_ORDER_MARK : ''}${table}\r\n`
+  return hits.length === 0 ? '' : linesOf(hits.map((hit) => columns.map((column) => cell(hitValue(hit, column)))))
+}
+
+function linesOf(rows: readonly (readonly string[])[]): string {
+  return `${papaparse.unparse(
+    rows.map((row) => [...row]),
+    { newline: '\r\n' },
+  )}\r\n`
 }
 
 function guarded(text: string): string {
