@@ -108,6 +108,7 @@ export const probes: Record<Capability, Probe> = {
   snapshots: answers('GET', '/_snapshot'),
   reindex: answers('POST', '/_reindex', { source: { index: probeIndex }, dest: { index: 'capability-copy' } }),
   deleteByQuery: answers('POST', `/${probeIndex}/_delete_by_query?conflicts=proceed`, { query: { match_none: {} } }),
+  updateByQuery: answers('POST', `/${probeIndex}/_update_by_query?conflicts=proceed`, { query: { match_none: {} } }),
   tasks: async (ask) => {
     const { json } = await ask('POST', `/${probeIndex}/_delete_by_query?wait_for_completion=false`, {
       query: { match_none: {} },

@@ -1,13 +1,25 @@
 import { minify } from '@searchdeck/exact-json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeDocument, deleteDocuments, getDocument, readEditLosses, search, send } from '../src/calls.ts'
+import {
+  changeDocument,
+  countHits,
+  deleteDocuments,
+  getDocument,
+  readEditLosses,
+  readTask,
+  search,
+  send,
+  startTask,
+} from '../src/calls.ts'
 import type { Cluster } from '../src/cluster.ts'
 import {
   createDocumentRequest,
   deleteDocumentRequest,
+  deleteHitsRequest,
   flattenSource,
   majorVersion,
   supports,
+  updateHitsRequest,
   writeDocumentRequest,
 } from '../src/index.ts'
 import { onlyOnEngines } from './standIns.ts'
@@ -130,6 +142,47 @@ describe.each(engines)('documents of %s', (engine) => {
     expect(failures).toEqual([])
     expect((await search(cluster, { indices: [index], body: '{}' })).total).toEqual({ value: 0, relation: 'eq' })
   })
+
+  onlyOnEngines(engine, 'it runs no scripts')(
+    'that a query finds are changed and deleted by tasks, and no others',
+    async () => {
+      const lines = Array.from({ length: 30 }, (_, n) => [
+        JSON.stringify({
+          index: { _index: `client-hits-${n % 2}`, ...(isTyped() && { _type: 'doc' }), _id: String(n) },
+        }),
+        `{"n":${n},"big":9223372036854775807,"one":1.0}`,
+      ])
+      const bulk = `${lines.flat().join('\n')}\n`
+      await send(cluster, {
+        method: 'POST',
+        path: '/_bulk?refresh=true',
+        body: bulk,
+        contentType: 'application/x-ndjson',
+      })
+      const hits = {
+        indices: ['client-hits-*', '-client-hits-1'],
+        body: '{"size":1,"query":{"range":{"n":{"lt":10}}}}',
+      }
+      const ended = async (id: string) => {
+        let task = await readTask(cluster, id)
+        // The engine is asked to wait, so that nobody sleeps here.
+        for (; !task.isCompleted; task = await readTask(cluster, id))
+          await send(cluster, { method: 'GET', path: '/_cluster/health?wait_for_events=languid&timeout=1s' })
+        const { error, failures, progress } = task
+        expect([error, failures]).toEqual([undefined, []])
+        return progress
+      }
+      const change = { script: "ctx._source.tag = 'é'" }
+      expect(await ended(await startTask(cluster, updateHitsRequest(hits, change)))).toMatchObject({ updated: 5 })
+      const tagged = { indices: ['client-hits-*'], body: '{"query":{"match":{"tag":"é"}}}' }
+      const [hit] = (await search(cluster, tagged)).hits
+      // The engine reads what it writes: of a decimal number it keeps the value, not the digits.
+      expect(columnsOf(hit)).toContainEqual(['big', '9223372036854775807'])
+      expect(await countHits(cluster, tagged)).toBe(5)
+      expect(await ended(await startTask(cluster, deleteHitsRequest(hits)))).toMatchObject({ deleted: 5 })
+      expect(await countHits(cluster, { ...tagged, body: '{}' })).toBe(25)
+    },
+  )
 
   it('of an index that is not there are an error, by either call', async () => {
     for (const id of ['1', '..'])

@@ -13,6 +13,7 @@ export type { Auth, AwsCredentials } from './signIn/auth.ts'
 export { supports, type Availability, type Capability } from './engines/capabilities.ts'
 export type { Access, Cluster, Distribution, Engine, RequestHeader } from './cluster.ts'
 export { bulkRequest, toBulkOutcome, type BulkAction, type BulkItem, type BulkOutcome } from './documents/bulk.ts'
+export { beyondQuery, deleteHitsRequest, updateHitsRequest, type HitsChange } from './documents/byQuery.ts'
 export { toDocument, toWrittenDocument, type WrittenDocument } from './documents/document.ts'
 export {
   createDocumentRequest,

@@ -29,7 +29,7 @@ export interface JobKind<Item = unknown, Options = unknown, Result = unknown> {
   readonly resultSchema: v.GenericSchema<unknown, Result>
   title(options: Options, items: readonly Item[]): JobText
   /** Reads anew what the job may have changed. */
-  refresh(cluster: Cluster, client: QueryClient): Promise<void>
+  refresh(cluster: Cluster, client: QueryClient, options: Options): Promise<void>
   readonly steps?: JobSteps<Item, Options>
   readonly watch?: JobWatch<Item, Options, Result>
   readonly transfer?: JobTransfer<Options, Result>

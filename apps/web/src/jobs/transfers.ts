@@ -60,7 +60,7 @@ export function startTransfer<Item, Options, Result>(
   void new RunningTransfer<Result>(place, withState(job, { state: 'sent' })).run(work).then(() => {
     underWay.delete(job.id)
     forgetOldest(place, kind.name, kind.transfer)
-    void kind.refresh(cluster, client)
+    void kind.refresh(cluster, client, start.options)
   })
   return job.id
 }

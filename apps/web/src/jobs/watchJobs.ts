@@ -66,7 +66,7 @@ export function endWatched(cluster: Cluster, client: QueryClient, readings: Watc
     const { result, state, reason } = reading
     const positions = job.items.map((_, at) => at)
     putJob(place, { ...withOutcomes(job, positions, { state, reason }), endedMs: Date.now(), result })
-    void job.kind.refresh(cluster, client)
+    void job.kind.refresh(cluster, client, job.options)
     forgetOldest(place, job.kind.name, job.kind.watch)
   }
 }

@@ -76,7 +76,7 @@ async function work(cluster: Cluster, client: QueryClient, job: SteppedJob): Pro
     await runJob(job, job.kind.steps.calls(cluster, job.options), portsOf(place, job))
   } finally {
     release()
-    await job.kind.refresh(cluster, client)
+    await job.kind.refresh(cluster, client, job.options)
   }
 }
 

@@ -1,5 +1,5 @@
 import { fieldValuesSearch, type Cluster, type Search } from '@searchdeck/cluster-client'
-import { listSearchTargets, openDeepPages, readSearchFields, search } from '@searchdeck/cluster-client/calls'
+import { countHits, listSearchTargets, openDeepPages, readSearchFields, search } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
@@ -27,6 +27,14 @@ export const searchQuery = (cluster: Cluster, asked: Search) =>
     structuralSharing: false,
     staleTime: JUST_NOW_MS,
     gcTime: 10_000,
+  })
+
+/** How many documents the query of a search finds at this moment; `null` where not all shards answered. Asked for anew each time. */
+export const hitCountQuery = (cluster: Cluster, asked: Search) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'hitCount', asked],
+    queryFn: async ({ signal }) => (await countHits(cluster, asked, { signal })) ?? null,
+    gcTime: 0,
   })
 
 /** Fields of the indices of a page of hits: by what its columns sort, and of which type they are. */

@@ -102,6 +102,7 @@ export const capabilities = {
   snapshots: ownNodes,
   reindex: { ...notOnAoss, elasticsearch: [2, 3] },
   deleteByQuery: { ...notOnAoss, elasticsearch: [5, 0] },
+  updateByQuery: { ...notOnAoss, elasticsearch: [5, 0] },
   /** `_tasks/{id}`, read and cancelled. */
   tasks: { ...notOnAoss, elasticsearch: [5, 0] },
 } as const satisfies Record<string, Availability>

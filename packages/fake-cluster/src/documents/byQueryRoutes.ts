@@ -16,8 +16,9 @@ import { orRefusal } from './searchRoutes.ts'
 import { runTask, startTask } from './taskRoutes.ts'
 
 const parameters = ['wait_for_completion', 'refresh', 'conflicts', 'requests_per_second', 'slices', 'scroll_size']
+const updateParameters = [...parameters, 'pipeline']
 
-/** `_reindex`, of every document, and `_delete_by_query`. */
+/** `_reindex`, of every document, `_delete_by_query`, and `_update_by_query`, which changes nothing: it knows neither scripts nor pipelines. */
 export function byQueryRoutes(app: FakeApp, state: FakeState): void {
   app.post('/_reindex', (c) => unknownParameters(c, parameters) ?? reindex(c, state))
   app.post(`${names}/_delete_by_query`, (c) => {
@@ -26,6 +27,10 @@ export function byQueryRoutes(app: FakeApp, state: FakeState): void {
     if (!('query' in bodyOf(c))) return refuse(validationFailed('query is missing'))
     return orRefusal(() => deleteDocuments(c, state))
   })
+  app.post(
+    `${names}/_update_by_query`,
+    (c) => unknownParameters(c, updateParameters) ?? orRefusal(() => updateDocuments(c, state)),
+  )
 }
 
 type Work = Pick<FakeTask, 'action' | 'description' | 'total'> & Partial<FakeTask>
@@ -41,17 +46,35 @@ function bodyOf(c: FakeContext): Record<string, unknown> {
   return jsonObject(c.env.body.trim() === '' ? {} : JSON.parse(c.env.body))
 }
 
-function deleteDocuments(c: FakeContext, state: FakeState): Response {
+/** The indices of a call and what it finds there; with the error that keeps it from beginning. */
+function found(c: FakeContext, state: FakeState) {
   const expression = c.req.param('index') ?? ''
   const named = namedIndices(state, expression, { closed: false, hidden: false })
   const indices = 'error' in named ? [] : named.indices
   const closed = indices.find(({ status }) => status === 'close')
   const error = 'error' in named ? named.error : closed && indexClosed(closed.index, closed.uuid)
-  const test = testOf(bodyOf(c)['query'])
+  const test = testOf(bodyOf(c)['query'] ?? { match_all: {} })
+  return {
+    expression,
+    indices,
+    error,
+    test,
+    total: indices.reduce((sum, index) => sum + leftOf(state, index, test).deleted, 0),
+  }
+}
+
+function updateDocuments(c: FakeContext, state: FakeState): Response {
+  const { expression, error, total } = found(c, state)
+  const work = { action: 'indices:data/write/update/byquery', description: `update-by-query [${expression}]`, total }
+  return begin(c, state, { ...work, counter: 'updated', end: () => undefined }, error)
+}
+
+function deleteDocuments(c: FakeContext, state: FakeState): Response {
+  const { expression, indices, error, test, total } = found(c, state)
   const work: Work = {
     action: 'indices:data/write/delete/byquery',
     description: `delete-by-query [${expression}]`,
-    total: indices.reduce((sum, index) => sum + leftOf(state, index, test).deleted, 0),
+    total,
     counter: 'deleted',
     end: () => {
       for (const each of indices) {

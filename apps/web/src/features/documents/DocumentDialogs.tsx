@@ -1,6 +1,7 @@
 import type { DocumentName } from '@searchdeck/cluster-client'
 import { lazy, Suspense } from 'react'
 import type { OpenDocument } from '#state/views/openDocument.ts'
+import type { AllHits } from './byQuery/HitsChangeDialog.tsx'
 import type { DeletionOutcome } from './remove/DeleteDocumentsDialog.tsx'
 
 const EditDocumentDialog = lazy(() =>
@@ -12,6 +13,12 @@ const NewDocumentDialog = lazy(() =>
 const DeleteDocumentsDialog = lazy(() =>
   import('./remove/DeleteDocumentsDialog.tsx').then((loaded) => ({ default: loaded.DeleteDocumentsDialog })),
 )
+const DeleteHitsDialog = lazy(() =>
+  import('./byQuery/DeleteHitsDialog.tsx').then((loaded) => ({ default: loaded.DeleteHitsDialog })),
+)
+const UpdateHitsDialog = lazy(() =>
+  import('./byQuery/UpdateHitsDialog.tsx').then((loaded) => ({ default: loaded.UpdateHitsDialog })),
+)
 
 /** Documents that somebody wants to be deleted. */
 export interface Removal {
@@ -19,20 +26,31 @@ export interface Removal {
   readonly onOutcome: (outcome: DeletionOutcome) => void
 }
 
+/** What somebody wants to be done with all hits of a search. */
+export interface HitsChange {
+  readonly kind: 'delete' | 'update'
+  readonly hits: AllHits
+}
+
 interface DocumentDialogsProps {
   open: OpenDocument | undefined
   onClose: () => void
   removal: Removal | undefined
   onRemovalClose: () => void
+  hitsChange: HitsChange | undefined
+  onHitsChangeClose: () => void
 }
 
 /** What is open about documents. Each is loaded when it first opens. */
-export function DocumentDialogs({ open, onClose, removal, onRemovalClose }: DocumentDialogsProps) {
+export function DocumentDialogs(props: DocumentDialogsProps) {
+  const { open, onClose, removal, onRemovalClose, hitsChange, onHitsChangeClose } = props
+  const HitsDialog = hitsChange?.kind === 'delete' ? DeleteHitsDialog : UpdateHitsDialog
   return (
     <Suspense>
       {open && !('isNew' in open) && <EditDocumentDialog key={keyOf(open)} name={open} onClose={onClose} />}
       {open && 'isNew' in open && <NewDocumentDialog key={keyOf(open)} open={open} onClose={onClose} />}
       {removal && <DeleteDocumentsDialog {...removal} onClose={onRemovalClose} />}
+      {hitsChange && <HitsDialog hits={hitsChange.hits} onClose={onHitsChangeClose} />}
     </Suspense>
   )
 }

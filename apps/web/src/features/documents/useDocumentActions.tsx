@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import type { OpenDocument } from '#state/views/openDocument.ts'
 import { nameOf } from './documentDraft.ts'
-import { DocumentDialogs, type Removal } from './DocumentDialogs.tsx'
+import type { AllHits } from './byQuery/HitsChangeDialog.tsx'
+import { DocumentDialogs, type HitsChange, type Removal } from './DocumentDialogs.tsx'
 
 interface DocumentActionsOptions {
   /** The document that the address names. */
@@ -20,6 +21,7 @@ export function useDocumentActions({ open, onOpenChange }: DocumentActionsOption
   const { access } = useActiveCluster()
   const isLocked = access === 'readOnly'
   const [removal, setRemoval] = useState<Removal>()
+  const [hitsChange, setHitsChange] = useState<HitsChange>()
   return {
     /** Nothing may be changed; a document can be opened and read all the same. */
     isLocked,
@@ -30,12 +32,21 @@ export function useDocumentActions({ open, onOpenChange }: DocumentActionsOption
     remove: (hits: readonly DocumentMeta[], onOutcome: Removal['onOutcome'] = () => undefined) => {
       if (!isLocked && hits.length > 0) setRemoval({ names: hits.map(nameOf), onOutcome })
     },
+    /** Of every document that a search finds. Both ask first. */
+    removeAll: (hits: AllHits) => {
+      if (!isLocked) setHitsChange({ kind: 'delete', hits })
+    },
+    updateAll: (hits: AllHits) => {
+      if (!isLocked) setHitsChange({ kind: 'update', hits })
+    },
     dialog: (
       <DocumentDialogs
         open={open}
         onClose={() => onOpenChange(undefined)}
         removal={removal}
         onRemovalClose={() => setRemoval(undefined)}
+        hitsChange={hitsChange}
+        onHitsChangeClose={() => setHitsChange(undefined)}
       />
     ),
   }

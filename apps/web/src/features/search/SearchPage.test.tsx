@@ -17,6 +17,8 @@ const documents = {
   edit: vi.fn<(hit: SearchHit) => void>(),
   duplicate: vi.fn<(hit: SearchHit) => void>(),
   remove: vi.fn<(hits: readonly SearchHit[]) => void>(),
+  removeAll: vi.fn<(hits: object) => void>(),
+  updateAll: vi.fn<(hits: object) => void>(),
   create: vi.fn<() => void>(),
 }
 const shown: SearchView[] = []

@@ -74,7 +74,7 @@ export function SearchPage(props: SearchPageProps) {
           asked={found.asked}
           fields={shown.fields}
           onCountsAll={(countsAll) => typing.change({ countsAll })}
-          onCreate={documents.isLocked ? undefined : documents.create}
+          documents={documents}
         />
         {open === 'query' && (
           <QueryPanel

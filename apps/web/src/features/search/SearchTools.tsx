@@ -7,6 +7,7 @@ import type { TablePanelState } from '#ui/table/panel/TablePanel.tsx'
 import { useFieldsShown } from './fields/useFieldsShown.ts'
 import { RequestButton } from './query/RequestButton.tsx'
 import { HitCount } from './results/answer/HitCount.tsx'
+import type { DocumentActions } from './results/documentActions.ts'
 import { SearchResultsTools } from './results/SearchResultsTools.tsx'
 import type { SearchResultsState } from './results/useSearchResults.ts'
 import type { OpenPanel } from './openPanel.ts'
@@ -29,14 +30,13 @@ interface SearchToolsProps {
   /** Of the indices on this page; absent while not known. */
   fields: SearchFields | undefined
   onCountsAll: (countsAll: boolean) => void
-  /** Absent where nothing may be changed. */
-  onCreate: (() => void) | undefined
+  documents: DocumentActions & { readonly create: () => void }
 }
 
 /** How much was found, what can be opened about the search, and what can be done with its hits. */
 export function SearchTools(props: SearchToolsProps) {
   const { view, open, onPanelChange, results, panel, answer, isChanged, search, asked, fields } = props
-  const { onCountsAll, onCreate } = props
+  const { onCountsAll, documents } = props
   const { t } = useTranslation('search')
   const [isFieldsShown, showFields] = useFieldsShown()
   const toggle = (which: OpenPanel) => () => onPanelChange(open === which ? undefined : which)
@@ -86,14 +86,14 @@ export function SearchTools(props: SearchToolsProps) {
         <RequestButton search={search} />
         {answer && (
           <SearchResultsTools
-            {...{ results, panel, answer, fields }}
+            {...{ results, panel, answer, fields, documents }}
             search={asked}
             indices={view.indices}
             isSourceCut={cutsSource(view.body)}
           />
         )}
-        {onCreate && (
-          <Button icon aria-label={t('newDocument')} title={t('newDocument')} onClick={onCreate}>
+        {!documents.isLocked && (
+          <Button icon aria-label={t('newDocument')} title={t('newDocument')} onClick={documents.create}>
             <IconPlus size={16} aria-hidden />
           </Button>
         )}

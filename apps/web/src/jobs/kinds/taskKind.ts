@@ -3,14 +3,17 @@ import { cancelTask, readTask } from '@searchdeck/cluster-client/calls'
 import * as v from 'valibot'
 import { readChanged } from '#queries/changes/changeIndices.ts'
 import { lacksPrimary } from '#queries/changes/lacksPrimary.ts'
+import { readDocumentsAnew } from '#queries/documents.ts'
 import type { JobKind, JobText, JobWatch, Watched } from '#jobs/jobKind.ts'
 import { taskReading, type TaskAnswer, type TaskFigures } from './taskReading.ts'
 
 const number = v.optional(v.number())
 
-/** The index that it works on. */
+/** The index that it works on, or the indices as they were written. */
 const itemSchema = v.object({ index: v.string(), dest: v.optional(v.string()) })
-const optionsSchema = v.object({ task: v.picklist(['reindex', 'deleteDocuments', 'forceMerge']) })
+const optionsSchema = v.object({
+  task: v.picklist(['reindex', 'deleteDocuments', 'forceMerge', 'deleteHits', 'updateHits']),
+})
 const resultSchema = v.optional(
   v.object({
     ...{ total: number, created: number, updated: number, deleted: number, conflicts: number, failures: number },
@@ -36,7 +39,10 @@ export const taskKind = {
   optionsSchema,
   resultSchema,
   title: ({ task }, [item]) => ({ key: `task.${task}`, values: { index: item?.index, dest: item?.dest } }),
-  refresh: readChanged,
+  refresh: async (cluster, client, { task }) => {
+    await readChanged(cluster, client)
+    if (task === 'deleteHits' || task === 'updateHits') readDocumentsAnew(cluster, client)
+  },
   watch,
 } satisfies JobKind<TaskItem, TaskOptions, TaskResult>
 
@@ -56,10 +62,17 @@ async function answerOf(
   }
 }
 
+const ownFigures = {
+  reindex: ['created', 'updated'],
+  deleteDocuments: ['deleted'],
+  deleteHits: ['deleted'],
+  updateHits: ['updated', 'deleted'],
+} as const
+
 /** Those that are there and not 0; the first of them always. */
 function figureTexts({ task }: TaskOptions, result: TaskResult): readonly JobText[] {
   if (task === 'forceMerge') return []
-  const own = task === 'reindex' ? (['created', 'updated'] as const) : (['deleted'] as const)
+  const own = ownFigures[task]
   return [...own, 'conflicts' as const].flatMap((figure): JobText[] => {
     const value = result?.[figure]
     const isTold = value !== undefined && (value > 0 || figure === own[0])

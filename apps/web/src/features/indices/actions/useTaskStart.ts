@@ -10,7 +10,7 @@ export function useTaskStart() {
   const { t } = useTranslation('indexActions')
   const tellWaiting = useTellWaiting(showSnackbar, { inDialog: true })
   return useMutation({
-    ...startTaskMutation(useActiveCluster()),
+    ...startTaskMutation<'reindex' | 'deleteDocuments' | 'forceMerge'>(useActiveCluster()),
     meta: { silent: true },
     onMutate: ({ request }) => tellWaiting(request),
     onSuccess: (id, { task, index, dest }) => {

@@ -11,6 +11,7 @@ import { renderPage } from '#testing/renderPage.tsx'
 const nothing = () => undefined
 const documents = {
   ...{ isLocked: false, hrefOf: () => '#', edit: nothing, duplicate: nothing, remove: nothing, create: nothing },
+  ...{ removeAll: nothing, updateAll: nothing },
 }
 
 function Search() {

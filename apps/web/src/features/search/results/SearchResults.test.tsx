@@ -31,6 +31,8 @@ const did = {
   edit: vi.fn<(hit: SearchHit) => void>(),
   duplicate: vi.fn<(hit: SearchHit) => void>(),
   remove: vi.fn<(hits: readonly SearchHit[]) => void>(),
+  removeAll: vi.fn<(hits: object) => void>(),
+  updateAll: vi.fn<(hits: object) => void>(),
   open: vi.fn<(index: string) => void>(),
   again: vi.fn<() => void>(),
   save: vi.fn<(name: string, content: Blob) => void>(),
@@ -72,6 +74,8 @@ function Owner({ answer: first, next, fields, fieldsError, sort = [], isLocked =
     edit: did.edit,
     duplicate: did.duplicate,
     remove: did.remove,
+    removeAll: did.removeAll,
+    updateAll: did.updateAll,
   }
   const results = useSearchResults({ panel, answer, fields, fieldsError })
   return (
@@ -79,7 +83,7 @@ function Owner({ answer: first, next, fields, fieldsError, sort = [], isLocked =
       {next && <button onClick={() => setAnswer(answer === first ? next : first)}>Reload</button>}
       <HitCount {...{ answer, results }} />
       <SearchResultsTools
-        {...{ results, panel, answer, fields }}
+        {...{ results, panel, answer, fields, documents }}
         search={{ indices: ['shop'], body: '{}' }}
         indices="shop"
         isSourceCut={false}

@@ -5,7 +5,9 @@ import { useTranslation } from '#i18n/useTranslation.ts'
 import { FilterField } from '#ui/fields/FilterField.tsx'
 import { PanelSettings } from '#ui/table/panel/PanelSettings.tsx'
 import type { TablePanelState } from '#ui/table/panel/TablePanel.tsx'
+import { AllHitsMenu } from './AllHitsMenu.tsx'
 import { columnOfPath } from './columns/columnPath.ts'
+import type { DocumentActions } from './documentActions.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import classes from './SearchResultsTools.module.css'
 import type { SearchResultsState } from './useSearchResults.ts'
@@ -21,11 +23,12 @@ interface SearchResultsToolsProps {
   fields: SearchFields | undefined
   /** The search asks for parts of the documents only. */
   isSourceCut: boolean
+  documents: DocumentActions
 }
 
 /** What is done with the hits of this page: filter them, choose columns, save them. */
 export function SearchResultsTools(props: SearchResultsToolsProps) {
-  const { results, panel, answer, search, indices, fields, isSourceCut } = props
+  const { results, panel, answer, search, indices, fields, isSourceCut, documents } = props
   const { t } = useTranslation('searchResults')
   const columns = useMemo(() => results.arranged.map(({ id }) => id), [results.arranged])
   const knownColumns = useMemo(() => everyColumn(results, fields), [results, fields])
@@ -39,6 +42,9 @@ export function SearchResultsTools(props: SearchResultsToolsProps) {
         answer={answer}
         hits={{ search, indices, columns, knownColumns, isSourceCut, total: answer.total, ofPage: results.shown }}
       />
+      {search && !documents.isLocked && (
+        <AllHitsMenu {...{ search, indices, documents }} isEmpty={answer.hits.length === 0} />
+      )}
     </>
   )
 }
