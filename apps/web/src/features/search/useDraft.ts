@@ -12,11 +12,11 @@ export type Draft = Pick<SearchView, 'q' | 'indices' | 'body'>
  */
 export function useDraft(view: SearchView) {
   const [shown, setShown] = useState(view)
-  const [draft, setDraft] = useState<Draft>(view)
+  const [draft, setDraft] = useState(() => draftOf(view))
   const [own, setOwn] = useState<SearchView>()
   if (shown !== view) {
     setShown(view)
-    if (own === undefined || !isSameSearch(view, own)) setDraft(view)
+    if (own === undefined || !isSameSearch(view, own)) setDraft(draftOf(view))
   }
   return {
     draft,
@@ -32,6 +32,11 @@ export function useDraft(view: SearchView) {
       setDraft((before) => ({ ...before, body: isSearchBody(before.body) ? change(before.body) : before.body }))
     },
   }
+}
+
+/** Filters and range are no part of it: they would come back with what is typed after they were taken away. */
+function draftOf({ q, indices, body }: SearchView): Draft {
+  return { q, indices, body }
 }
 
 /** The default body with the page size that stands in another one. */

@@ -151,6 +151,10 @@ describe('the time range of a search', () => {
     await page.user.click(screen.getByRole('button', { name: /^Remove the filter @timestamp / }))
     expect(await screen.findByText('30 hits')).toBeDefined()
     expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull()
+    expect(screen.queryByText(/Changed since this search/)).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(page.sent()).toHaveLength(3))
+    expect(page.sent().at(-1)).not.toContain('range')
   })
 
   it('stays to be changed where it finds nothing', async () => {
