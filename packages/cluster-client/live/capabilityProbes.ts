@@ -70,6 +70,12 @@ export const probes: Record<Capability, Probe> = {
     return (await ask('PUT', path, { word: 'apple' })).status === 409
   },
   sourceExcludeVectors: answers('GET', `/${probeIndex}/_doc/1?_source_exclude_vectors=false`),
+  fixedInterval: answers('POST', `/${probeIndex}/_search`, {
+    aggs: { bars: { date_histogram: { field: 'at', fixed_interval: '1h' } } },
+  }),
+  autoDateHistogram: answers('POST', `/${probeIndex}/_search`, {
+    aggs: { bars: { auto_date_histogram: { field: 'at' } } },
+  }),
   termsEnum: answers('POST', `/${probeIndex}/_terms_enum`, { field: 'word', string: 'a' }),
   eql: answers('POST', `/${probeIndex}/_eql/search`, { query: 'any where true', event_category_field: 'word' }),
   resolveIndex: answers('GET', '/_resolve/index/*'),

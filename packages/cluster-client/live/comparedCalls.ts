@@ -109,6 +109,7 @@ const counted = {
   values: { terms: { field: 'n', size: 1 } },
   none: { terms: { field: 'place.city' } },
   missing: { filter: { bool: { must_not: [{ exists: { field: 'place.city' } }] } } },
+  over: { filter: { match_all: {} }, aggs: { bars: { auto_date_histogram: { field: 'at' } } } },
 }
 
 export const reads = (engine: Engine): readonly ComparedCall[] => [

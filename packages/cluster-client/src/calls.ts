@@ -15,5 +15,6 @@ export { openDeepPages, walkHits, type DeepPages, type WalkOptions } from './cal
 export { readSearchFields } from './calls/searchFields.ts'
 export { listSearchTargets } from './calls/searchTargets.ts'
 export { countHits, search } from './calls/search.ts'
+export { searchWithHistogram, type HistogramAnswer, type HistogramOutcome } from './calls/searchHistogram.ts'
 export { cancelTask, readTask, startTask } from './calls/tasks.ts'
 export { exists, openAnswer, request, send, sendRaw, type OpenOptions, type SendOptions } from './door/request.ts'

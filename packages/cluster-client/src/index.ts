@@ -165,6 +165,10 @@ export {
 } from './search/fields.ts'
 export { fieldValuesSearch, toFieldValues, type FieldValue, type FieldValues } from './search/fieldValues.ts'
 export { flattenSource } from './search/flattenSource.ts'
+export { type Histogram, type HistogramBar } from './search/histogram/histogramBars.ts'
+export { histogramInstant, histogramPlan, type HistogramPlan } from './search/histogram/histogramPlan.ts'
+export { histogramSearch } from './search/histogram/histogramSearch.ts'
+export { stepMs, type HistogramStep } from './search/histogram/histogramStep.ts'
 export type { DocumentMeta, SearchHit } from './search/hits.ts'
 export {
   toSearchAnswer,

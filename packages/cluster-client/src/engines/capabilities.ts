@@ -54,6 +54,10 @@ export const capabilities = {
   seqNoWrites: { ...everywhere, elasticsearch: [6, 7] },
   /** `_source_exclude_vectors`: since then vectors are left out of a document unless they are asked for. */
   sourceExcludeVectors: { ...notOnAoss, elasticsearch: [9, 2], opensearch: false, oss: false },
+  /** `fixed_interval` and `calendar_interval` of a `date_histogram`; before, both were `interval`. */
+  fixedInterval: { ...everywhere, elasticsearch: [7, 2] },
+  /** `auto_date_histogram`. */
+  autoDateHistogram: { ...everywhere, elasticsearch: [6, 8] },
   /** `_terms_enum`. */
   termsEnum: { ...notOnAoss, elasticsearch: [7, 14], opensearch: false, oss: false },
   /** `_eql/search`. */

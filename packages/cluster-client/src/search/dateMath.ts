@@ -20,6 +20,15 @@ export function resolveDateMath(name: string, now: number): string | undefined {
   return unknown.length === 0 && !/[{}]/.test(resolved) ? resolved : undefined
 }
 
+/**
+ * The instant that a date formula of a query names, "Date math": `now-1d/d`, in milliseconds since 1970 as is `now`. It rounds
+ * down in UTC. `undefined` for any other text.
+ */
+export function instantOfDateMath(text: string, now: number): number | undefined {
+  const [, steps] = /^now((?:[+-]\d+[yMwdhHms]|\/[yMwdhHms])*)$/.exec(text) ?? []
+  return steps === undefined ? undefined : stepped(now, steps, 0).getTime()
+}
+
 /** Minutes east of Greenwich. */
 function offsetOf(zone: string): number | undefined {
   if (zone === 'Z' || zone === 'UTC') return 0

@@ -145,6 +145,36 @@ describe('aggregations of a search', () => {
     expect(await counted({ values }, { term: { n: 1 } })).toMatchObject({ values: { buckets: [{ key: 'b' }] } })
   })
 
+  it('count over time, by the clocks of a zone and without gaps', async () => {
+    const times = ['2026-10-24T23:30:00Z', '2026-10-25T10:00:00Z', '2026-10-27T00:00:00Z']
+    const fake = createFakeCluster({
+      indices: [{ index: 'a' }, { index: 'words' }],
+      documents: { a: times.map((at) => JSON.stringify({ at })), words: ['{"at":"never"}'] },
+    })
+    const count = async (aggregation: object, index = 'a') =>
+      (await call(fake, 'POST', `/${index}/_search`, { size: 0, aggs: { all: aggregation } })).json
+    const days = { field: 'at', calendar_interval: '1d', time_zone: 'Europe/Berlin' }
+    // The night in which clocks are turned back has 25 hours.
+    expect(await count({ date_histogram: days })).toMatchObject({
+      aggregations: {
+        all: {
+          buckets: [
+            { key_as_string: '2026-10-24T22:00:00.000Z', doc_count: 2 },
+            { key_as_string: '2026-10-25T23:00:00.000Z', doc_count: 0 },
+            { key_as_string: '2026-10-26T23:00:00.000Z', doc_count: 1 },
+          ],
+        },
+      },
+    })
+    expect(await count({ auto_date_histogram: { field: 'at', buckets: 3 } })).toMatchObject({
+      aggregations: { all: { interval: '7d', buckets: [{ doc_count: 2 }, { doc_count: 1 }] } },
+    })
+    expect(await count({ date_histogram: days }, 'words')).toMatchObject({
+      status: 400,
+      error: { caused_by: { type: 'illegal_argument_exception' } },
+    })
+  })
+
   it('of other kinds are refused', async () => {
     const { status } = await call(shop(), 'POST', '/a/_search', { aggs: { a: { sum: { field: 'n' } } } })
     expect(status).toBe(400)

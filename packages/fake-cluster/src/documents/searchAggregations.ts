@@ -1,9 +1,10 @@
 import { jsonObject, textOf } from '../indices/settingsShape.ts'
+import { autoDateHistogram, dateHistogram } from './dateHistogram.ts'
 import { compareValues, notHere, testOf, type Found } from './searchQuery.ts'
 
 /**
- * What aggregations of a body say of the documents that were found: `terms` and `filter`, none within another. It knows no
- * mappings: a date is counted as it is written.
+ * What aggregations of a body say of the documents that were found: `terms`, histograms of dates, and `filter` with others below it. It
+ * knows no mappings: a date is counted as it is written.
  */
 export function aggregationsOf(told: unknown, found: readonly Found[]): object | undefined {
   if (told === undefined) return undefined
@@ -11,11 +12,15 @@ export function aggregationsOf(told: unknown, found: readonly Found[]): object |
 }
 
 function aggregation(told: unknown, found: readonly Found[]): object {
-  const [[kind, options] = ['', undefined], ...others] = Object.entries(jsonObject(told))
-  if (others.length > 0) throw notHere('aggregations within aggregations')
+  const { aggs, ...kinds } = jsonObject(told)
+  const [[kind, options] = ['', undefined], ...others] = Object.entries(kinds)
+  if (others.length > 0 || (aggs !== undefined && kind !== 'filter')) throw notHere('aggregations within aggregations')
   if (kind === 'terms') return terms(jsonObject(options), found)
-  if (kind === 'filter') return { doc_count: found.filter(testOf(options)).length }
-  throw notHere(`the aggregation [${kind}]`)
+  if (kind === 'date_histogram') return dateHistogram(options, found)
+  if (kind === 'auto_date_histogram') return autoDateHistogram(options, found)
+  if (kind !== 'filter') throw notHere(`the aggregation [${kind}]`)
+  const left = found.filter(testOf(options))
+  return { doc_count: left.length, ...aggregationsOf(aggs, left) }
 }
 
 function terms({ field, size = 10, ...others }: Record<string, unknown>, found: readonly Found[]): object {

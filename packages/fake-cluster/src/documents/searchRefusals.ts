@@ -27,3 +27,9 @@ export function windowTooLarge(index: string, node: string, asked: number): Engi
   const error = { ...jsonObject(jsonObject(body)['error']), caused_by: { ...cause, caused_by: cause } }
   return { status, body: { error, status } }
 }
+
+/** Hits that are to be counted over time by what is no date. */
+export function noDate(field: string, index: string): EngineError {
+  const reason = `Field [${field}] of type [keyword] is not supported for aggregation [date_histogram]`
+  return shardsFailed(400, { type: 'illegal_argument_exception', reason }, { shard: 0, index })
+}
