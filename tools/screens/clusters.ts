@@ -57,12 +57,29 @@ const indices = [
   { index: 'sessions', 'docs.count': '118204', 'store.size': '94120133', sc: '9', rep: '1' },
 ]
 
+/** Of six hours, more of them at one time than at others. */
+const sessions = Array.from({ length: 4000 }, (_, n) => {
+  const share = n % 5 === 0 ? 0.78 + 0.06 * Math.cos(n) * Math.sin(n * 7) : ((n * 97) % 4000) / 4000
+  const at = new Date(Date.UTC(2026, 10, 20, 8, 31) + share * 21_600_000).toISOString()
+  const path = ['/v2/checkout/confirm', '/v2/cart/88120444/items', '/v2/payments/authorize'][n % 3] ?? ''
+  return JSON.stringify({ '@timestamp': at, status: 500 + (n % 5), path, seconds: (n % 400) / 100, received: at })
+})
+
 const shop: FakeOptions = {
   distribution: 'opensearch',
   version: '3.4.0',
   name: 'search-shop',
   indices,
   aliases: [{ alias: 'orders', index: 'orders-2026.11' }],
+  documents: { sessions },
+  mappings: {
+    sessions: {
+      properties: {
+        ...{ '@timestamp': { type: 'date' }, received: { type: 'date' } },
+        ...{ status: { type: 'integer' }, path: { type: 'keyword' }, seconds: { type: 'double' } },
+      },
+    },
+  },
   nodes: ['shop-01', 'shop-02', 'shop-03'].map((name, at) => ({ name, elected: at === 0 })),
   recoveries: recoveriesOfEveryKind(),
 }

@@ -20,6 +20,28 @@ async function openDocument(place: Place) {
   await place.traffic.settle()
 }
 
+async function pressHistogram(place: Place) {
+  const name = place.say('search:histogram.button')
+  await place.page.getByRole('button', { name, exact: true }).click()
+}
+
+/** An index of the healthy cluster whose documents have times. */
+const timed = '?indices=sessions&size=100'
+
+async function openHistogram(place: Place) {
+  await openSearch(place, 'healthy', timed)
+  await pressHistogram(place)
+  await place.page.locator('main [role=slider]').waitFor()
+  await place.traffic.settle()
+}
+
+/** Chosen with keys: what is dragged does not stay where it is when the window gets another width. */
+async function chooseBars({ page }: Place) {
+  const bars = page.locator('main [role=slider]')
+  for (let at = 0; at < 28; at++) await bars.press('ArrowRight')
+  for (let at = 0; at < 4; at++) await bars.press('Shift+ArrowRight')
+}
+
 export const searchShots: readonly Shot[] = [
   { name: 'search', languages, prepare: (place) => openSearch(place, 'big', searched) },
   { name: 'search-too-many', prepare: (place) => openSearch(place, 'big', '?indices=*', 'main strong') },
@@ -61,6 +83,25 @@ export const searchShots: readonly Shot[] = [
       await openSearch(place, 'big', searched)
       await place.page.getByRole('button', { name: place.say('search:fields.title'), exact: true }).first().click()
       await place.traffic.settle()
+    },
+  },
+  { name: 'search-time', languages, prepare: (place) => openHistogram(place) },
+  {
+    name: 'search-time-chosen',
+    prepare: async (place) => {
+      await openHistogram(place)
+      await chooseBars(place)
+    },
+  },
+  {
+    name: 'search-time-table',
+    prepare: async (place) => {
+      await openHistogram(place)
+      await place.page
+        .getByRole('button', { name: place.say('search:histogram.asTable') })
+        .first()
+        .click()
+      await place.page.locator('main th[scope=row]').first().waitFor()
     },
   },
   { name: 'document', languages, prepare: openDocument },

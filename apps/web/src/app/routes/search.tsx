@@ -20,14 +20,19 @@ export const searchRoute = createRoute({
           import('#queries/search.ts'),
           import('#state/views/searchAddress.ts'),
           import('#features/search/searchOf.ts'),
+          import('#features/search/histogram/firstPlan.ts'),
         ]),
-      ([{ searchTargetsQuery, searchQuery }, { searchOfAddress }, { searchesEverything, searchOf }], cluster, ask) => {
+      (
+        [{ searchTargetsQuery, searchQuery }, { searchOfAddress }, { searchesEverything, searchOf }, { firstPlan }],
+        cluster,
+        ask,
+      ) => {
         ask(searchTargetsQuery(cluster))
         // What an address leaves out is as it was left here, which the page knows.
         if (address.size === undefined && address.body === undefined) return
         const view = searchOfAddress(address)
         const asked = searchOf(view)
-        if (asked && !searchesEverything(view)) ask(searchQuery(cluster, asked))
+        if (asked && !searchesEverything(view)) ask(searchQuery(cluster, asked, firstPlan(cluster, view)))
       },
     )(entering)
   },

@@ -9,6 +9,8 @@ import { useTablePanel } from '#state/views/tableView.ts'
 import { fieldFilterOf } from './fieldFilterOf.ts'
 import type { OpenPanel } from './openPanel.ts'
 import { FieldsPlace } from './fields/FieldsPlace.tsx'
+import { HistogramPlace } from './histogram/HistogramPlace.tsx'
+import { useHistogram } from './histogram/useHistogram.ts'
 import { ExamplesTable } from './query/ExamplesTable.tsx'
 import { QueryPanel } from './query/QueryPanel.tsx'
 import { useCompletions } from './query/useCompletions.ts'
@@ -19,6 +21,7 @@ import { SearchConditions } from './SearchConditions.tsx'
 import { SearchNotices } from './SearchNotices.tsx'
 import classes from './SearchPage.module.css'
 import { SearchState } from './SearchState.tsx'
+import { searchOf } from './searchOf.ts'
 import { SearchTools } from './SearchTools.tsx'
 import { usePages } from './usePages.ts'
 import { useSearch } from './useSearch.ts'
@@ -44,13 +47,16 @@ export function SearchPage(props: SearchPageProps) {
   const { view, onViewChange, panel: open, onPanelChange, documents, indexHref, onOpenIndex } = props
   const { t } = useTranslation('search')
   const cluster = useActiveCluster()
-  const found = useSearch(view)
+  const asked = useMemo(() => searchOf(view), [view])
+  const histogram = useHistogram(view, asked)
+  const found = useSearch(view, asked, histogram.plan)
   const typing = useTyping({ view, onViewChange, found })
   const { draft } = typing
   const useTable = useMemo(() => searchTableStore(placeOf(cluster.id)), [cluster.id])
-  const pages = usePages({ view, asked: found.asked, typing })
+  const pages = usePages({ view, asked, typing })
   const panel = pages.panelOf(useTablePanel(useTable, 'search', view.indices))
   const shown = useShownAnswer(found.query, pages.deep)
+  histogram.hear(shown.ownFields)
   const results = useSearchResults({ panel, ...shown })
   const completions = useCompletions(shown.fields)
   const addFilter = (filter: FieldFilter) => typing.change({ filters: withFieldFilter(view.filters, filter) })
@@ -60,21 +66,19 @@ export function SearchPage(props: SearchPageProps) {
       <SearchConditions {...{ view, typing, found }} fields={shown.fields} />
       <FieldsPlace
         {...{ panel }}
-        search={found.asked}
+        search={asked}
         hits={shown.answer.hits}
         fields={shown.fields}
         columns={results.columns}
         onFilter={addFilter}
       >
         <SearchTools
-          {...{ view, open, onPanelChange, results, panel }}
+          {...{ view, open, onPanelChange, results, panel, histogram, asked, documents }}
+          fields={shown.fields}
           answer={shown.isThere ? shown.answer : undefined}
           isChanged={typing.isDirty}
-          search={typing.search}
-          asked={found.asked}
-          fields={shown.fields}
+          search={histogram.sentFor(typing.search, found.query.data)}
           onCountsAll={(countsAll) => typing.change({ countsAll })}
-          documents={documents}
         />
         {open === 'query' && (
           <QueryPanel
@@ -89,6 +93,13 @@ export function SearchPage(props: SearchPageProps) {
         {open === 'examples' && <ExamplesTable onUse={typing.setQuery} />}
         <SearchNotices typing={typing} isCancelled={found.isCancelled} isThere={shown.isThere} deep={pages.deep} />
         {shown.isThere && <AnswerNotices answer={shown.answer} onSearchAgain={found.run} />}
+        <HistogramPlace
+          {...{ histogram }}
+          found={found.query}
+          fields={shown.fields}
+          time={view.time}
+          onTimeChange={(time) => typing.change({ time })}
+        />
         {shown.isThere ? (
           <SearchResults
             {...{ results, panel, documents, indexHref, onOpenIndex }}

@@ -1,10 +1,11 @@
 import type { Search, SearchAnswer, SearchFields } from '@searchdeck/cluster-client'
-import { IconAdjustments, IconBook2, IconLayoutSidebar, IconPlus } from '@tabler/icons-react'
+import { IconAdjustments, IconBook2, IconChartBar, IconLayoutSidebar, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import type { SearchView } from '#state/views/searchAddress.ts'
 import { Button } from '#ui/Button.tsx'
 import type { TablePanelState } from '#ui/table/panel/TablePanel.tsx'
 import { useFieldsShown } from './fields/useFieldsShown.ts'
+import type { useHistogram } from './histogram/useHistogram.ts'
 import { RequestButton } from './query/RequestButton.tsx'
 import { HitCount } from './results/answer/HitCount.tsx'
 import type { DocumentActions } from './results/documentActions.ts'
@@ -29,6 +30,7 @@ interface SearchToolsProps {
   asked: Search | undefined
   /** Of the indices on this page; absent while not known. */
   fields: SearchFields | undefined
+  histogram: Pick<ReturnType<typeof useHistogram>, 'isShown' | 'isPossible' | 'show'>
   onCountsAll: (countsAll: boolean) => void
   documents: DocumentActions & { readonly create: () => void }
 }
@@ -36,7 +38,7 @@ interface SearchToolsProps {
 /** How much was found, what can be opened about the search, and what can be done with its hits. */
 export function SearchTools(props: SearchToolsProps) {
   const { view, open, onPanelChange, results, panel, answer, isChanged, search, asked, fields } = props
-  const { onCountsAll, documents } = props
+  const { histogram, onCountsAll, documents } = props
   const { t } = useTranslation('search')
   const [isFieldsShown, showFields] = useFieldsShown()
   const toggle = (which: OpenPanel) => () => onPanelChange(open === which ? undefined : which)
@@ -63,6 +65,18 @@ export function SearchTools(props: SearchToolsProps) {
         </span>
       )}
       <span className={classes['buttons']}>
+        {histogram.isPossible && (
+          <Button
+            look="quiet"
+            collapsing
+            aria-pressed={histogram.isShown}
+            aria-label={t('histogram.button')}
+            onClick={() => histogram.show(!histogram.isShown)}
+          >
+            <IconChartBar size={16} aria-hidden />
+            <span>{t('histogram.button')}</span>
+          </Button>
+        )}
         <Button
           look="quiet"
           collapsing

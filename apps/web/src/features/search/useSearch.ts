@@ -1,10 +1,10 @@
-import { matchTargets, targetParts } from '@searchdeck/cluster-client'
+import { matchTargets, targetParts, type HistogramPlan, type Search } from '@searchdeck/cluster-client'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useActiveCluster } from '#queries/activeCluster.ts'
-import { searchQuery, searchTargetsQuery } from '#queries/search.ts'
+import { forgetRefusedHistograms, searchQuery, searchTargetsQuery } from '#queries/search.ts'
 import type { SearchView } from '#state/views/searchAddress.ts'
-import { searchesEverything, searchOf } from './searchOf.ts'
+import { searchesEverything } from './searchOf.ts'
 
 /** More indices than this are not searched all together before somebody asks for it. */
 const MOST_UNASKED = 1000
@@ -18,13 +18,12 @@ export type Withheld =
   | { readonly kind: 'unknownMany' }
   | { readonly kind: 'invalid' }
 
-/** The search that the page shows, sent where it may be. */
-export function useSearch(view: SearchView) {
+/** The search that the page shows, sent where it may be. `plan` is how its hits are counted over time. */
+export function useSearch(view: SearchView, asked: Search | undefined, plan: HistogramPlan | undefined) {
   const cluster = useActiveCluster()
   const client = useQueryClient()
   const [isPressed, setPressed] = useState(() => askedForEverything.has(cluster.id))
   const targets = useQuery(searchTargetsQuery(cluster))
-  const asked = useMemo(() => searchOf(view), [view])
   const isAll = searchesEverything(view)
   const open = useMemo(() => targets.data && matchTargets(targets.data, [], 0).indices.length, [targets.data])
   const withheld = withheldBy({
@@ -35,12 +34,11 @@ export function useSearch(view: SearchView) {
   })
   const mustWait = isAll && !isPressed && targets.isPending
   const isSent = asked !== undefined && withheld === undefined && !mustWait
-  const query = useQuery({ ...searchQuery(cluster, asked ?? { indices: [], body: '{}' }), enabled: isSent })
+  const query = useQuery({ ...searchQuery(cluster, asked ?? { indices: [], body: '{}' }, plan), enabled: isSent })
   useEffect(() => {
     if (isSent && isAll) askedForEverything.add(cluster.id)
   }, [isSent, isAll, cluster.id])
   return {
-    asked,
     targets,
     query,
     withheld,
@@ -49,11 +47,12 @@ export function useSearch(view: SearchView) {
     /** Sends it once more, or for the first time. */
     run: () => {
       setPressed(true)
+      forgetRefusedHistograms(client, cluster)
       if (isSent) void query.refetch()
     },
     /** Gives it up: the connection closes, and so the engine stops. */
     cancel: () => {
-      if (asked) void client.cancelQueries({ queryKey: searchQuery(cluster, asked).queryKey, exact: true })
+      if (asked) void client.cancelQueries({ queryKey: searchQuery(cluster, asked, plan).queryKey, exact: true })
     },
     isCancelled: isSent && isGivenUp(query),
   }

@@ -8,7 +8,7 @@ const noAnswer = toSearchAnswer('{}')
 
 /** The hits that show, of a page with a number or of one behind those, and the fields of their indices. */
 export function useShownAnswer(
-  query: Pick<UseQueryResult<SearchAnswer>, 'data' | 'error'>,
+  query: Pick<UseQueryResult<SearchAnswer>, 'data' | 'error' | 'isPlaceholderData'>,
   deep: { readonly answer?: SearchAnswer } | undefined,
 ) {
   const cluster = useActiveCluster()
@@ -21,5 +21,7 @@ export function useShownAnswer(
     answer: answer ?? noAnswer,
     fields: fields.data,
     fieldsError: fields.error,
+    /** The same, as soon as they are those of this search and not of the one before. */
+    ownFields: fields.isPlaceholderData || query.isPlaceholderData ? undefined : fields.data,
   }
 }

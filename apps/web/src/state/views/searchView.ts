@@ -17,6 +17,9 @@ const searchSchema = v.looseObject({
   searchQueryCollapsed: orElse(v.boolean(), true),
   filters: v.fallback(v.optional(v.array(fieldFilterSchema), []), []),
   fieldsShown: orElse(v.boolean(), false),
+  histogramShown: orElse(v.boolean(), false),
+  /** The date that the histogram was last about; empty before. */
+  histogramField: orElse(v.string(), ''),
   time: v.fallback(v.optional(timeRangeSchema), undefined),
   countsAll: orElse(v.boolean(), false),
   stickyTableHeader: orElse(v.boolean(), true),
@@ -47,9 +50,14 @@ export function useStoredSearch(place: string): StoredSearch {
   return useSearches(({ clusters }) => clusters[place] ?? first)
 }
 
+/** The same, read once. */
+export function storedSearch(place: string): StoredSearch {
+  return useSearches.getState().clusters[place] ?? first
+}
+
 export function keepSearch(place: string, change: Partial<StoredSearch>): void {
   const { clusters } = useSearches.getState()
-  const before = clusters[place] ?? first
+  const before = storedSearch(place)
   const pagination = { ...before.pagination, ...change.pagination }
   useSearches.setState({ clusters: { ...clusters, [place]: { ...before, ...change, pagination } } })
 }

@@ -1,9 +1,10 @@
-import { sharedDateFields, type SearchFields } from '@searchdeck/cluster-client'
+import type { SearchFields } from '@searchdeck/cluster-client'
 import { IconChevronDown, IconClock } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import type { TimeRange } from '#state/views/searchAddress.ts'
 import { Button } from '#ui/Button.tsx'
+import { dateFields } from './dateFields.ts'
 import classes from './TimeRange.module.css'
 import { useTimeRangeText } from './useTimeRangeText.ts'
 
@@ -21,7 +22,9 @@ export function TimeRangeButton({ time, fields, onChange }: TimeRangeButtonProps
   const { t } = useTranslation('search')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const textOf = useTimeRangeText()
-  const dates = useMemo(() => dateFields(fields, time?.field), [fields, time?.field])
+  const own = time?.field
+  // The one that a range is about can be chosen though these indices may not have it.
+  const dates = useMemo(() => [...new Set([...dateFields(fields), ...(own === undefined ? [] : [own])])], [fields, own])
   const [first] = dates
   if (first === undefined) return null
   const text = time ? textOf(time) : t('time.any')
@@ -47,11 +50,4 @@ export function TimeRangeButton({ time, fields, onChange }: TimeRangeButtonProps
       )}
     </>
   )
-}
-
-/** `@timestamp` first, and the one that a range is about though these indices may not have it. */
-function dateFields(fields: SearchFields | undefined, own: string | undefined): readonly string[] {
-  const shared = fields ? sharedDateFields(fields) : []
-  const usual = shared.filter((path) => path === '@timestamp')
-  return [...new Set([...usual, ...shared, ...(own === undefined ? [] : [own])])]
 }
