@@ -41,9 +41,10 @@ export function testsFor(files, tests) {
 
 /** Every journey and contract test there is: paths from the root. */
 export function engineTests() {
-  return ['e2e', 'packages/cluster-client/live', 'apps/server/live', 'tools/clusters/live'].flatMap((folder) =>
-    readdirSync(path.join(root, folder))
-      .filter((name) => /\.(spec|live\.test)\.ts$/.test(name))
-      .map((name) => `${folder}/${name}`),
+  return ['e2e', 'packages/cluster-client/live', 'apps/server/live', 'apps/web/live', 'tools/clusters/live'].flatMap(
+    (folder) =>
+      readdirSync(path.join(root, folder))
+        .filter((name) => /\.(spec|live\.test)\.ts$/.test(name))
+        .map((name) => `${folder}/${name}`),
   )
 }

@@ -13,6 +13,7 @@ const projects = [
   'tools/clusters',
   'apps/server',
   'apps/web',
+  'apps/web/live',
   'apps/web/vite.tsconfig.json',
   'e2e',
   'tools/screens',

@@ -37,6 +37,51 @@ function randomValue(random: () => number, old: string | undefined, depth: numbe
   return isObject && depth < 3 ? randomObject(random, old, depth + 1) : pick(random, scalars)
 }
 
+/**
+ * The same so many levels deep, by objects and lists, with any form of number and any escape on the way. Names are those that
+ * readers stumble over; none is twice in one object.
+ */
+export function randomDeepObject(random: () => number, depth: number): string {
+  const opened: string[] = []
+  const closed: string[] = []
+  for (let level = 1; level < depth; level++) {
+    const isList = level > 1 && random() < 0.3
+    const beside = random() < 0.2 ? `${isList ? '' : '"beside":'}${randomScalar(random)},` : ''
+    const name = JSON.stringify(pick(random, keys))
+    opened.push(isList ? `[${pick(random, spaces)}${beside}` : `{${pick(random, spaces)}${beside}${name}:`)
+    closed.push(isList ? ']' : '}')
+  }
+  return opened.join('') + randomObject(random, undefined, 2) + closed.reverse().join('')
+}
+
+function randomScalar(random: () => number): string {
+  return random() < 0.5 ? randomNumber(random) : randomText(random)
+}
+
+/** Of any form that JSON has, also with more digits than anything holds. */
+export function randomNumber(random: () => number): string {
+  const digits = (most: number) => Array.from({ length: 1 + Math.floor(random() * most) }, () => figure(random, 10))
+  const whole = random() < 0.3 ? '0' : `${1 + Number(figure(random, 9))}${digits(30).join('')}`
+  const fraction = random() < 0.5 ? `.${digits(30).join('')}` : ''
+  const exponent =
+    random() < 0.4 ? `${pick(random, ['e', 'E'])}${pick(random, ['', '+', '-'])}${digits(3).join('')}` : ''
+  return `${random() < 0.3 ? '-' : ''}${whole}${fraction}${exponent}`
+}
+
+function figure(random: () => number, below: number): string {
+  return String(Math.floor(random() * below))
+}
+
+/** Escaped in every way, half of a pair without the other too. */
+function randomText(random: () => number): string {
+  const code = () =>
+    `\\u${Math.floor(random() * 0x10000)
+      .toString(16)
+      .padStart(4, '0')}`
+  const parts = ['a', 'é', '日', '😀', '\\n', '\\t', '\\"', '\\\\', '\\/', '/', '{', ']', ',', ':', ' ']
+  return `"${Array.from({ length: Math.floor(random() * 8) }, () => (random() < 0.3 ? code() : pick(random, parts))).join('')}"`
+}
+
 function pick(random: () => number, list: readonly string[]): string {
   return list[Math.floor(random() * list.length)] ?? ''
 }
