@@ -42,6 +42,14 @@ async function chooseBars({ page }: Place) {
   for (let at = 0; at < 4; at++) await bars.press('Shift+ArrowRight')
 }
 
+async function openMenuEntry(place: Place, button: string, entry: string) {
+  await openSearch(place, 'big', searched)
+  await place.page.getByRole('button', { name: place.say(button), exact: true }).first().click()
+  await place.page.getByRole('menuitem', { name: place.say(entry) }).click()
+  await place.page.getByRole('dialog').waitFor()
+  await place.traffic.settle()
+}
+
 export const searchShots: readonly Shot[] = [
   { name: 'search', languages, prepare: (place) => openSearch(place, 'big', searched) },
   { name: 'search-too-many', prepare: (place) => openSearch(place, 'big', '?indices=*', 'main strong') },
@@ -103,6 +111,21 @@ export const searchShots: readonly Shot[] = [
         .click()
       await place.page.locator('main th[scope=row]').first().waitFor()
     },
+  },
+  {
+    name: 'search-export',
+    prepare: async (place) => {
+      await openMenuEntry(place, 'searchResults:export.verb', 'searchResults:export.hits')
+      await place.page.getByText(place.say('searchResults:exportHits.formats.csv'), { exact: true }).click()
+    },
+  },
+  {
+    name: 'search-update-all',
+    prepare: (place) => openMenuEntry(place, 'searchResults:allHits.title', 'searchResults:allHits.update'),
+  },
+  {
+    name: 'search-delete-all',
+    prepare: (place) => openMenuEntry(place, 'searchResults:allHits.title', 'searchResults:allHits.delete'),
   },
   { name: 'document', languages, prepare: openDocument },
 ]
