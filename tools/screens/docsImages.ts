@@ -11,6 +11,7 @@ export const docsImages = [
   { shot: 'nodes-fullest', file: 'nodes.png' },
   { shot: 'shards-chosen', file: 'shards.png' },
   { shot: 'mappings-found', file: 'mappings.png' },
+  { shot: 'import-documents', file: 'import.png' },
 ].map(({ shot, file }) => ({
   shot,
   file,

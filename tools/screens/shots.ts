@@ -4,6 +4,7 @@ import { clusterShots } from './shots/clusterShots.ts'
 import { dialogShots } from './shots/dialogShots.ts'
 import { failureShots } from './shots/failureShots.ts'
 import { homeShots } from './shots/homeShots.ts'
+import { importShots } from './shots/importShots.ts'
 import { indexDetailsShots } from './shots/indexDetailsShots.ts'
 import { indicesShots } from './shots/indicesShots.ts'
 import { mappingShots } from './shots/mappingShots.ts'
@@ -25,6 +26,7 @@ export const shots: readonly Shot[] = [
   ...dialogShots,
   ...shardsShots,
   ...searchShots,
+  ...importShots,
   ...pendingTasksShots,
   ...recoveryShots,
   ...templateShots,

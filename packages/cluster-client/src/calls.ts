@@ -8,7 +8,7 @@ export { readIndexInfo, readIndexSettings, readIndexStatistics } from './calls/i
 export { explainAllocation, listRelocations, listShards, tryMove, type ListShardsOptions } from './calls/shards.ts'
 export { listTemplates, type TemplateList } from './calls/indexTemplates.ts'
 export { listRecoveries, type ListRecoveriesOptions } from './calls/recoveries.ts'
-export { changeDocument, deleteDocuments, getDocument, readEditLosses } from './calls/documents.ts'
+export { changeDocument, deleteDocuments, getDocument, importDocuments, readEditLosses } from './calls/documents.ts'
 export { listIndexAliases } from './calls/indexAliases.ts'
 export { readMappings } from './calls/mappings.ts'
 export { openDeepPages, walkHits, type DeepPages, type WalkOptions } from './calls/deepSearch.ts'

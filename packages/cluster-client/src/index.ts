@@ -14,6 +14,7 @@ export { supports, type Availability, type Capability } from './engines/capabili
 export type { Access, Cluster, Distribution, Engine, RequestHeader } from './cluster.ts'
 export { bulkRequest, toBulkOutcome, type BulkAction, type BulkItem, type BulkOutcome } from './documents/bulk.ts'
 export { beyondQuery, deleteHitsRequest, updateHitsRequest, type HitsChange } from './documents/byQuery.ts'
+export { importRequest, type ImportTarget, type NewDocument } from './documents/importRequest.ts'
 export { toDocument, toWrittenDocument, type WrittenDocument } from './documents/document.ts'
 export {
   createDocumentRequest,

@@ -3,6 +3,7 @@ import { createBrowserHistory, createHashHistory, createRoute, createRouter, red
 import { RouteError } from '#app/errors/RouteError.tsx'
 import type { Config } from '#state/config.ts'
 import { clusterRoute } from './routes/cluster.tsx'
+import { documentImportRoute } from './routes/documentImport.tsx'
 import { homeRoute } from './routes/home.tsx'
 import { indexRoute } from './routes/index.tsx'
 import { indexDetailsRoute } from './routes/indexDetails.tsx'
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     shardsRoute,
     recoveryRoute,
     searchRoute,
+    documentImportRoute,
     settingsRoute,
   ]),
   otherRoute,

@@ -3,6 +3,7 @@ import type backup from './locales/en/backup.json'
 import type clusters from './locales/en/clusters.json'
 import type dialogs from './locales/en/dialogs.json'
 import type diagnosis from './locales/en/diagnosis.json'
+import type documentImport from './locales/en/documentImport.json'
 import type documents from './locales/en/documents.json'
 import type editor from './locales/en/editor.json'
 import type errors from './locales/en/errors.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       clusters: typeof clusters
       dialogs: typeof dialogs
       diagnosis: typeof diagnosis
+      documentImport: typeof documentImport
       documents: typeof documents
       editor: typeof editor
       errors: typeof errors

@@ -20,6 +20,9 @@ export const ownReasons = [
   'timedOut',
   'downloadEnded',
   'deviceFull',
+  'fileUnreadable',
+  'fileEncoding',
+  'someRefused',
 ] as const
 export type OwnReason = (typeof ownReasons)[number]
 

@@ -32,6 +32,7 @@ await i18next.loadNamespaces([
   'clusters',
   'indexActions',
   'dialogs',
+  'documentImport',
   'documents',
   'editor',
   'nodes',

@@ -4,6 +4,7 @@ import { accepted, type RawAnswer } from '../door/answer.ts'
 import { MalformedError } from '../door/errors.ts'
 import { sendRaw, send, type SendOptions } from '../door/request.ts'
 import { toBulkOutcome, type BulkOutcome } from '../documents/bulk.ts'
+import { importRequest, type ImportTarget, type NewDocument } from '../documents/importRequest.ts'
 import { onlyItem, toDocument, toWrittenDocument, type WrittenDocument } from '../documents/document.ts'
 import { deleteDocumentsByNameRequest, documentRequest, type DocumentName } from '../documents/documentRequests.ts'
 import { toEditLosses, type EditLosses } from '../documents/sourceLosses.ts'
@@ -56,6 +57,24 @@ export async function deleteDocuments(
   options?: SendOptions,
 ): Promise<BulkOutcome> {
   return toBulkOutcome((await send(cluster, deleteDocumentsByNameRequest(cluster.engine, names), options)).json)
+}
+
+/**
+ * Brings documents in by one "Bulk API" call and resolves with what became of each, in their order. Rejects like `send`, not
+ * for single documents; with `MalformedError` also where the answer is not about these documents.
+ */
+export async function importDocuments(
+  cluster: Cluster,
+  documents: readonly NewDocument[],
+  target: ImportTarget,
+  options?: SendOptions,
+): Promise<BulkOutcome> {
+  const call = importRequest(cluster.engine, documents, target)
+  const { json, text, status } = await send(cluster, call, options)
+  const outcome = toBulkOutcome(json)
+  if (outcome.items.length === documents.length) return outcome
+  const details = { problem: 'otherJson', status } as const
+  throw new MalformedError('The answer is not about these documents', call, text.slice(0, 1000), details)
 }
 
 /** What loading a document of an index and writing it back would lose: one "Get index API" call. Rejects like `send`. */

@@ -21,6 +21,7 @@ export const subPages = [
     needs: 'indexTemplatesScreen',
     tab: 'indices',
   },
+  { page: 'documentImport', to: '/cluster/$clusterIndex/import', needs: undefined, tab: 'indices' },
   { page: 'shardRecovery', to: '/cluster/$clusterIndex/shards/recovery', needs: 'recovery', tab: 'shards' },
 ] as const
 

@@ -58,7 +58,7 @@ function usePages(): readonly Command[] {
   return useMemo(() => {
     if (clusterIndex === undefined || !connection) return []
     const engine = engineOf(connection)
-    const below = subPages.filter(({ needs }) => supports(engine, needs) !== false)
+    const below = subPages.filter(({ needs }) => needs === undefined || supports(engine, needs) !== false)
     return [...tabs, ...below, settingsPage].map(({ page, to }) => ({
       id: `page:${page}`,
       label: t(`pages.${page}`),

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import type { TablePanelState } from '#ui/table/panel/TablePanel.tsx'
 import { useFieldsShown } from './fields/useFieldsShown.ts'
 import type { useHistogram } from './histogram/useHistogram.ts'
+import { ImportButton } from './ImportButton.tsx'
 import { RequestButton } from './query/RequestButton.tsx'
 import { HitCount } from './results/answer/HitCount.tsx'
 import type { DocumentActions } from './results/documentActions.ts'
@@ -106,6 +107,7 @@ export function SearchTools(props: SearchToolsProps) {
             isSourceCut={cutsSource(view.body)}
           />
         )}
+        {!documents.isLocked && <ImportButton indices={view.indices} />}
         {!documents.isLocked && (
           <Button icon aria-label={t('newDocument')} title={t('newDocument')} onClick={documents.create}>
             <IconPlus size={16} aria-hidden />

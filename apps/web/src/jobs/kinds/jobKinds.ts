@@ -1,7 +1,8 @@
 import type { JobKind } from '#jobs/jobKind.ts'
+import { documentImportKind } from './documentImportKind.ts'
 import { exportKind } from './exportKind.ts'
 import { indexActionKind } from './indexActionKind.ts'
 import { taskKind } from './taskKind.ts'
 
 /** Every kind of job there is. */
-export const jobKinds: readonly JobKind[] = [indexActionKind, taskKind, exportKind]
+export const jobKinds: readonly JobKind[] = [indexActionKind, taskKind, exportKind, documentImportKind]

@@ -1,16 +1,17 @@
 import { supports } from '@searchdeck/cluster-client'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import classes from '#features/documents/documents.module.css'
 import { DocumentText } from '#features/documents/edit/DocumentText.tsx'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { useWriteTarget } from '#queries/useWriteTarget.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { IndexField } from '#ui/indexNames/IndexField.tsx'
 import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import { WaitingNote } from '#ui/notices/WaitingNote.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { RequestView } from '#ui/values/RequestView.tsx'
-import { IndexField } from './IndexField.tsx'
 import { useNewDocument, type NewDocument } from './useNewDocument.ts'
 
 const NEW_DOCUMENT_WIDTH = 1000
@@ -78,7 +79,8 @@ type Form = ReturnType<typeof useNewDocument>
 
 function NameFields({ form: { cluster, fields, change, submit, isTaken, mayBeOurs } }: { form: Form }) {
   const { t } = useTranslation('documents')
-  const id = useId()
+  const { t: tIndices } = useTranslation('indexActions')
+  const { offered, problem, exists } = useWriteTarget(fields.index)
   const hasTypes = supports(cluster.engine, 'typelessPaths') === false
   return (
     <form
@@ -88,7 +90,14 @@ function NameFields({ form: { cluster, fields, change, submit, isTaken, mayBeOur
         submit()
       }}
     >
-      <IndexField listId={`${id}-names`} value={fields.index} onChange={(index) => change({ index })} />
+      <IndexField
+        isFirst
+        label={t('new.index')}
+        value={fields.index}
+        onChange={(index) => change({ index })}
+        offered={offered}
+        hint={problem ? tIndices(`new.problems.${problem}`) : exists === false ? t('new.isNew') : undefined}
+      />
       <TextField
         label={t('new.id')}
         hint={t('new.idHint')}

@@ -4,6 +4,7 @@ import {
   IconDatabase,
   IconEraser,
   IconFileDescription,
+  IconFileImport,
   IconFileOff,
   IconGitMerge,
   IconInfoCircle,
@@ -25,6 +26,7 @@ export const actionIcons = {
   stats: <IconChartBar {...icon} />,
   aliases: <IconTag {...icon} />,
   reindex: <IconArrowsRight {...icon} />,
+  importDocuments: <IconFileImport {...icon} />,
   refresh: <IconRefresh {...icon} />,
   flush: <IconDatabase {...icon} />,
   clearCache: <IconEraser {...icon} />,
@@ -33,4 +35,4 @@ export const actionIcons = {
   close: <IconLock {...icon} />,
   deleteDocuments: <IconFileOff {...icon} />,
   delete: <IconTrash {...icon} />,
-} satisfies Record<IndexAction | IndexAnswer | 'details' | 'aliases' | 'reindex', ReactNode>
+} satisfies Record<IndexAction | IndexAnswer | 'details' | 'aliases' | 'reindex' | 'importDocuments', ReactNode>

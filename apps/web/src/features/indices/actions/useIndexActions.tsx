@@ -27,6 +27,7 @@ export function useIndexActions({ onItsPage = false } = {}) {
   const close = () => setShown(undefined)
   const actionItem = useActionItem(setShown)
   const detailsItem = useDetailsItem()
+  const importItem = useImportItem()
   const lacks = (capability: Capability) => supports(cluster.engine, capability) === false
   const answerItem = (answer: IndexAnswer, index: IndexSummary): MenuItem => ({
     id: answer,
@@ -49,6 +50,7 @@ export function useIndexActions({ onItsPage = false } = {}) {
     ...(lacks('indexStats') ? [] : [answerItem('stats', index)]),
     ...(lacks('catAliases') ? [] : [dialogItem('aliases', index)]),
     ...reindexItem(index),
+    importItem(index, actionItem.reasonOff(index.status === 'close')),
     'divider',
     ...maintenance.flatMap((action) => actionItem.of(action, index)),
     'divider',
@@ -78,6 +80,20 @@ function useDetailsItem() {
         from: '/cluster/$clusterIndex',
         params: { indexName: name },
       }),
+  })
+}
+
+/** The way to the import of documents into an index. */
+function useImportItem() {
+  const { t } = useTranslation('indexActions')
+  const navigate = useNavigate()
+  return ({ name }: IndexSummary, disabledReason: string | undefined): MenuItem => ({
+    id: 'importDocuments',
+    icon: actionIcons.importDocuments,
+    label: `${t('actions.importDocuments')}…`,
+    disabledReason,
+    onSelect: () =>
+      void navigate({ to: '/cluster/$clusterIndex/import', from: '/cluster/$clusterIndex', search: { index: name } }),
   })
 }
 

@@ -2,6 +2,7 @@ import type { SearchHit } from '@searchdeck/cluster-client'
 import papaparse from 'papaparse'
 import { hitValue } from '#features/search/results/hits/hitValue.ts'
 import { wholeText } from '#features/search/results/hits/valueText.ts'
+import { guardFormula } from '#lib/data/formulaGuard.ts'
 
 export interface CsvOptions {
   /** Ids of the columns, in their order. */
@@ -14,18 +15,16 @@ export interface CsvOptions {
 }
 
 const BYTE_ORDER_MARK = '\ufeff'
-/** What a spreadsheet takes for a formula, wide forms of its signs too. */
-const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
 /** The first line of a table, with the mark for UTF-8 where a spreadsheet is to read it. */
 export function csvHead({ columns, forSpreadsheet }: CsvOptions): string {
-  const names = forSpreadsheet ? columns.map(guarded) : columns
+  const names = forSpreadsheet ? columns.map(guardFormula) : columns
   return (forSpreadsheet ? BYTE_ORDER_MARK : '') + linesOf([names])
 }
 
 /** Hits as lines of a table (RFC 4180): numbers and all else that is no text as the JSON stands in the answer, whatever its length. */
 export function csvLines(hits: readonly SearchHit[], { columns, forSpreadsheet }: CsvOptions): string {
-  const text = forSpreadsheet ? guarded : (plain: string) => plain
+  const text = forSpreadsheet ? guardFormula : (plain: string) => plain
   const cell = (value: string | undefined) => {
     if (value === undefined || value === 'null') return ''
     return value.startsWith('"') ? text(wholeText(value)) : value
@@ -38,8 +37,4 @@ function linesOf(rows: readonly (readonly string[])[]): string {
     rows.map((row) => [...row]),
     { newline: '\r\n' },
   )}\r\n`
-}
-
-function guarded(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
 }
