@@ -36,7 +36,7 @@ describe('lines of documents', () => {
   })
 
   it('that are no documents are named with their place, and the others are read', async () => {
-    expect(told(await read('{"a":1}\n{"a":\n5\n[{"a":1}]\nnull\n{"b":tru}\n{"c":1}', 'ndjson'))).toEqual([
+    expect(told(await read('{"a":1}\n{"a":\r\n5\n[{"a":1}]\nnull\n{"b":tru}\n{"c":1}', 'ndjson'))).toEqual([
       [1, '{"a":1}'],
       [2, 'notJson', '6', '{"a":'],
       [3, 'notObject', '5'],
@@ -107,6 +107,11 @@ describe('a JSON array', () => {
       [2, '{"a":1.0,"t":"]},{\\""}'],
       [6, hostile],
     ])
+  })
+
+  it('is not misled by quotes and brackets in its texts', async () => {
+    const items = ['{"a":"\\"]}","b":"[{"}', '{"\\\\":{"c":"}"}}', '{"d":"\\\\\\"{"}']
+    expect(told(await read(`[${items.join(',')}]`, 'json'))).toEqual(items.map((item) => [1, item]))
   })
 
   it('may be missing: objects one after the other are read too', async () => {

@@ -5,7 +5,7 @@ import type { NamedDocument } from './namedDocument.ts'
 export type RefusalReason =
   | {
       readonly kind: 'own'
-      readonly problem: RecordProblem | 'notSent' | 'unanswered' | 'mayBeOurs'
+      readonly problem: RecordProblem | 'notSent' | 'unanswered' | 'mayBeOurs' | 'dropped'
       readonly detail?: string | undefined
     }
   | { readonly kind: 'cluster'; readonly text: string }

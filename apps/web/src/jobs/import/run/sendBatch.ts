@@ -136,6 +136,8 @@ class Batch {
     const wasSent = this.unanswered.delete(document)
     if (error !== undefined) this.#noteRefused(document, item, wasSent)
     else if (result === 'updated') notes.updated(document, index)
+    // A pipeline left it out.
+    else if (result === 'noop') notes.refused(document, { kind: 'own', problem: 'dropped' })
     else notes.created(document, index)
   }
 
