@@ -1,29 +1,31 @@
-import { supports, type Cluster, type SearchHit } from '@searchdeck/cluster-client'
-import { ping, search, send } from '@searchdeck/cluster-client/calls'
-import { flattenSource } from '@searchdeck/cluster-client'
-import { borrowCluster, type Borrowed } from '@searchdeck/clusters/testing'
+import { flattenSource, supports, type Cluster, type SearchHit } from '@searchdeck/cluster-client'
+import { search, send } from '@searchdeck/cluster-client/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportTerms } from '#jobs/import/run/importTerms.ts'
 import { runImport } from '#jobs/import/run/runImport.ts'
-
-const engines = (process.env['SEARCHDECK_ENGINES'] ?? 'opensearch@3.8,elasticsearch@7.10').split(',')
+import {
+  realEngines,
+  startLiveCluster,
+  type LiveCluster,
+} from '../../../packages/cluster-client/live/startLiveCluster.ts'
 
 const [first, second] = ['imported-first', 'imported-second']
 const count = 2500
 const source = (n: number) =>
   `{"n":${n},"big":9223372036854775807,"one":1.0,"text":"caf\\u00e9 \\/ 🚀","loose":{"huge":1e400,"list":[1.50,{"a":[]}],"constructor":-0}}`
 
-describe.each(engines)('an import into %s', (engine) => {
-  let borrowed: Borrowed
+/** The stand-in takes documents of any kind, and has no blocks. */
+describe.each(realEngines)('an import into %s', (engine) => {
+  let live: LiveCluster
   let cluster: Cluster
   const isTyped = () => supports(cluster.engine, 'typelessPaths') === false
 
   beforeAll(async () => {
-    borrowed = await borrowCluster({ engine, next: engines.slice(engines.indexOf(engine) + 1) })
-    cluster = await clusterAt(borrowed.running.url)
+    live = await startLiveCluster(engine)
+    cluster = live.cluster
     for (const index of [first, second]) await create(index)
   })
-  afterAll(() => borrowed.giveBack())
+  afterAll(() => live.stop())
 
   async function create(index: string) {
     const properties = { loose: { type: 'object', enabled: false }, big: { type: 'long' }, n: { type: 'integer' } }
@@ -136,22 +138,19 @@ describe.each(engines)('an import into %s', (engine) => {
     expect(end.reason).toContain('no-such-one')
   })
 
+  it('tells of documents that a pipeline drops', async () => {
+    const body = JSON.stringify({ processors: [{ drop: { if: 'ctx.n == 2' } }] })
+    await send(cluster, { method: 'PUT', path: '/_ingest/pipeline/drops-some', body })
+    const text = '{"_id":"p1","n":1}\n{"_id":"p2","n":2}\n'
+    const { end } = await bring(text, { target: { index: first, replaces: false, pipeline: 'drops-some' } })
+    await send(cluster, { method: 'DELETE', path: '/_ingest/pipeline/drops-some' })
+    expect(end).toMatchObject({ created: 1, refused: 1 })
+    expect(end.listed).toEqual([{ at: 2, id: 'p2', reason: { kind: 'own', problem: 'dropped' } }])
+  })
+
   it('into an index that is not there makes it', async () => {
     const { end } = await bring('{"a":1}\n', { target: { index: 'imported-third', replaces: false } })
     expect(end).toMatchObject({ created: 1 })
     expect((await all('imported-third')).size).toBe(1)
   })
 })
-
-async function clusterAt(url: string): Promise<Cluster> {
-  const transport: Cluster['transport'] = Object.assign(
-    ({ method, path, headers, body, signal }: Parameters<Cluster['transport']>[0]) =>
-      fetch(url + path, { method, headers, signal, ...(body !== undefined && { body }) }),
-    { sendsBodyOnGet: false },
-  )
-  const cluster: Cluster = {
-    ...{ id: 'live', uri: url, engine: {}, access: 'open', auth: { authType: 'none' } },
-    ...{ headers: [], timeoutMs: 30_000, transport },
-  }
-  return { ...cluster, engine: (await ping(cluster)).engine }
-}
