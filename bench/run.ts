@@ -7,6 +7,7 @@ import type { Figure, Scene } from './figure.ts'
 import { comparisonHead, comparisonRows, tableHead, tableRows } from './resultTable.ts'
 import { autoRefreshScene } from './scenes/autoRefresh.ts'
 import { bulkScene } from './scenes/bulk.ts'
+import { documentImportScene } from './scenes/documentImport.ts'
 import { firstRouteScene } from './scenes/firstRoute.ts'
 import { gatewayScene } from './scenes/gateway.ts'
 import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.ts'
@@ -33,6 +34,7 @@ const scenesOf = (system: System): Scene[] => [
   recoveryScene(system),
   templatesScene(system),
   mappingsScene(system),
+  documentImportScene(system),
   ...warmScenes(system),
   gatewayScene(system),
 ]
