@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { toSearchAnswer } from '@searchdeck/cluster-client'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { importPage } from './pages/importPage.ts'
 import { searchPage } from './pages/searchPage.ts'
 import { workPlace } from './pages/workPlace.ts'
 import { savedClusters } from './savedClusters.ts'
 import type { RunningGateway } from './startGateway.ts'
 
 const index = 'taken-%41-é'
-/** More than page numbers reach. */
-const size = 12_000
+const other = 'taken-elsewhere'
+/** More than page numbers reach; `SEARCHDECK_E2E_DOCUMENTS` says how many more. */
+const size = Number(process.env['SEARCHDECK_E2E_DOCUMENTS'] ?? 12_000)
 
 /** A document, all of whose tokens have to come out as they went in. */
 const documentOf = (n: number) =>
   `{"n":${n % 3 === 0 ? '9223372036854775807' : n},"ratio":1.0,"word":"=w${n % 7}","text":"line ${n} \\u0001 é 🎉","deep":{"huge":1e400,"a":[${n},-0,{}]}}`
+const routingOf = (n: number) => (n % 5 === 0 ? { routing: `r${n % 2}` } : {})
 const idOf = (n: number) => (n === 0 ? 'a/b %#🎉' : `id-${n}`)
 
 test.describe('an export', { tag: '@engines' }, () => {
@@ -25,19 +29,25 @@ test.describe('an export', { tag: '@engines' }, () => {
         headers: { 'content-type': path.includes('_bulk') ? 'application/x-ndjson' : 'application/json' },
       }),
     })
-    expect(answer.status, await answer.text()).toBeLessThan(300)
+    const text = await answer.text()
+    expect(answer.status, text).toBeLessThan(300)
+    return text
   }
 
   test.beforeAll(async ({ cluster }) => {
     const path = `/${encodeURIComponent(index)}`
     const properties = { n: { type: 'long' }, word: { type: 'keyword' }, deep: { type: 'object', enabled: false } }
     const settings = { number_of_replicas: 0, number_of_shards: 3 }
-    await call(cluster.url, 'PUT', path, JSON.stringify({ settings, mappings: { properties } }))
-    const lines = Array.from({ length: size }, (_, n) => [
-      JSON.stringify({ index: { _id: idOf(n), ...(n % 5 === 0 && { routing: `r${n % 2}` }) } }),
-      documentOf(n),
-    ])
-    await call(cluster.url, 'POST', `${path}/_bulk?refresh=true`, `${lines.flat().join('\n')}\n`)
+    for (const each of [path, `/${other}`])
+      await call(cluster.url, 'PUT', each, JSON.stringify({ settings, mappings: { properties } }))
+    for (let from = 0; from < size; from += 10_000) {
+      const lines = Array.from({ length: Math.min(10_000, size - from) }, (_, at) => [
+        JSON.stringify({ index: { _id: idOf(from + at), ...routingOf(from + at) } }),
+        documentOf(from + at),
+      ])
+      await call(cluster.url, 'POST', `${path}/_bulk`, `${lines.flat().join('\n')}\n`)
+    }
+    await call(cluster.url, 'POST', `${path}/_refresh`)
   })
   test.afterAll(({ tidyUp }) => tidyUp())
 
@@ -53,15 +63,34 @@ test.describe('an export', { tag: '@engines' }, () => {
     return page.getByRole('dialog', { name: 'Export hits' })
   }
 
+  /** What the engine holds in an index: routing and source as it stands there, by id. */
+  async function heldIn(url: string, name: string) {
+    const held = new Map<string, string>()
+    const body = '{"size":5000,"sort":["_doc"]}'
+    for (let text = await call(url, 'POST', `/${name}/_search?scroll=1m`, body); ;) {
+      const { hits, scrollId } = toSearchAnswer(text)
+      for (const { id, routing = '', source = '' } of hits) held.set(id, `${routing} ${source}`)
+      if (hits.length === 0) return held
+      text = await call(url, 'POST', '/_search/scroll', JSON.stringify({ scroll: '1m', scroll_id: scrollId }))
+    }
+  }
+
+  /** A download has no ending where it lies. */
+  async function namedPath(download: Download) {
+    const named = test.info().outputPath(download.suggestedFilename())
+    await download.saveAs(named)
+    return named
+  }
+
   const linesOf = async (download: Download) => (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')
 
-  test('of all hits for _bulk holds each document once, token by token, with its id and routing', async ({
+  test('of all hits for _bulk is the same documents token by token, and so it is once imported elsewhere', async ({
     quietPage: page,
     gateway,
     cluster,
   }) => {
     const dialog = await open(page, gateway, cluster.url)
-    await expect(dialog.getByRole('radio', { name: /^All (12,000|10,000\+) hits$/ })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^All [\d,]+\+? hits$/ })).toBeChecked()
     await expectAccessible(page)
     const coming = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Export' }).click()
@@ -72,8 +101,7 @@ test.describe('an export', { tag: '@engines' }, () => {
     for (let at = 0; at < lines.length; at += 2) written.set(lines[at] ?? '', lines[at + 1] ?? '')
     const wanted = new Map(
       Array.from({ length: size }, (_, n) => {
-        const routing = n % 5 === 0 ? { routing: `r${n % 2}` } : {}
-        return [JSON.stringify({ index: { _index: index, _id: idOf(n), ...routing } }), documentOf(n)]
+        return [JSON.stringify({ index: { _index: index, _id: idOf(n), ...routingOf(n) } }), documentOf(n)]
       }),
     )
     expect(lines).toHaveLength(2 * size)
@@ -82,7 +110,20 @@ test.describe('an export', { tag: '@engines' }, () => {
     const work = workPlace(page)
     await work.button.click()
     await expect(work.popup).toContainText(`Export of ${index} for _bulk`)
-    await expect(work.popup).toContainText('done · 12,000 documents')
+    await expect(work.popup).toContainText(`done · ${size.toLocaleString('en')} documents`)
+
+    await page.goto(`${gateway.origin}/cluster/0/import?index=${other}`)
+    const brought = importPage(page)
+    // Of bulk text the file names the index; the address says another.
+    await brought.file.setInputFiles(await namedPath(download))
+    await brought.verb.click()
+    await expect(brought.end).toHaveText('All documents were imported.')
+    const held = await heldIn(cluster.url, other)
+    expect(held.size).toBe(size)
+    const missing = Array.from({ length: size }, (_, n) => n).filter(
+      (n) => held.get(idOf(n)) !== `${routingOf(n).routing ?? ''} ${documentOf(n)}`,
+    )
+    expect(missing.slice(0, 3)).toEqual([])
   })
 
   test('as CSV has the chosen columns of all hits', async ({ quietPage: page, gateway, cluster }) => {

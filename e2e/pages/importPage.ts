@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 /** The import of documents, as somebody who uses it finds its parts. */
 export function importPage(page: Page) {
   const main = page.getByRole('main')
+  const file = main.locator('input[type=file]')
   return {
     main,
+    file,
     choose: (name: string, text: string) =>
-      main
-        .locator('input[type=file]')
-        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }),
+      file.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }),
     index: main.getByRole('combobox', { name: 'Index' }),
     select: (name: string) => main.getByRole('combobox', { name }),
     verb: main.getByRole('button', { name: 'Import', exact: true }),
