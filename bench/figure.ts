@@ -5,6 +5,8 @@ export interface Figure {
   readonly unit: Unit
   /** The most it should be. Without one the figure only informs. */
   readonly target?: number
+  /** The least it should be. */
+  readonly least?: number
   /** Nothing where this machine cannot tell. */
   readonly value: number | undefined
 }

@@ -9,16 +9,17 @@ export const tableHead = ['| Scene | What | Reach | Median | Runs | |', '| --- |
 export function tableRows(title: string, runs: readonly (readonly Figure[])[]): string {
   const [first = []] = runs
   return first
-    .map(({ what, unit, target }, at) => {
+    .map((figure, at) => {
+      const { what, unit } = figure
       const values = valuesAt(runs, at)
       const middle = median(values)
       const cells = [
         at === 0 ? title : '',
         what,
-        target === undefined ? '' : `≤ ${amount(target, unit)}`,
+        reach(figure),
         written(middle, unit),
         values.length < 2 ? '' : values.map((value) => measured(value, unit)).join(' · '),
-        verdict(middle, target),
+        verdict(middle, figure),
       ]
       return `| ${cells.join(' | ')} |`
     })
@@ -68,8 +69,14 @@ function ratio(was: number | undefined, is: number | undefined): string {
   return was === undefined || is === undefined || was === 0 ? '' : (is / was).toFixed(2)
 }
 
-function verdict(value: number | undefined, target: number | undefined): string {
-  if (value === undefined || target === undefined) return ''
+function reach({ target, least, unit }: Figure): string {
+  if (least !== undefined) return `≥ ${amount(least, unit)}`
+  return target === undefined ? '' : `≤ ${amount(target, unit)}`
+}
+
+function verdict(value: number | undefined, { target = Infinity, least = -Infinity }: Figure): string {
+  if (value === undefined || (target === Infinity && least === -Infinity)) return ''
+  if (value < least) return '**under**'
   return value <= target ? 'ok' : '**over**'
 }
 

@@ -8,6 +8,7 @@ import { comparisonHead, comparisonRows, tableHead, tableRows } from './resultTa
 import { autoRefreshScene } from './scenes/autoRefresh.ts'
 import { bulkScene } from './scenes/bulk.ts'
 import { documentImportScene } from './scenes/documentImport.ts'
+import { exportScenes } from './scenes/export.ts'
 import { firstRouteScene } from './scenes/firstRoute.ts'
 import { gatewayScene } from './scenes/gateway.ts'
 import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.ts'
@@ -20,7 +21,7 @@ import { templatesScene } from './scenes/templates.ts'
 import { warmScenes } from './scenes/warm.ts'
 import { startSystem, type System } from './system.ts'
 
-const scenesOf = (system: System): Scene[] => [
+const scenesOf = (system: System, documents: number): Scene[] => [
   firstRouteScene(system),
   indicesScene(system),
   indicesUseScene(system),
@@ -31,6 +32,7 @@ const scenesOf = (system: System): Scene[] => [
   allShardsScene(system),
   autoRefreshScene(system),
   ...searchScenes(system),
+  ...exportScenes(system, documents),
   recoveryScene(system),
   templatesScene(system),
   mappingsScene(system),
@@ -44,20 +46,23 @@ interface Order {
   readonly scenes: readonly string[]
   /** Another checkout, built: each scene is measured there and here by turns. */
   readonly beside: string | undefined
+  /** How many documents are exported. */
+  readonly documents: number
 }
 
 function orderOf(args: readonly string[]): Order {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { beside: { type: 'string' } },
+    options: { beside: { type: 'string' }, documents: { type: 'string', default: '1000000' } },
     allowPositionals: true,
   })
-  return { scenes: positionals, beside: values.beside }
+  return { scenes: positionals, beside: values.beside, documents: Number(values.documents) }
 }
 
-async function main({ scenes: wanted, beside }: Order): Promise<void> {
-  const own = await open()
-  const other = beside === undefined ? undefined : await open(path.resolve(beside, 'apps/server/dist/searchdeck.js'))
+async function main({ scenes: wanted, beside, documents }: Order): Promise<void> {
+  const own = await open(documents)
+  const other =
+    beside === undefined ? undefined : await open(documents, path.resolve(beside, 'apps/server/dist/searchdeck.js'))
   try {
     const chosen = choose(own.scenes, wanted)
     process.stderr.write('Warming up …\n')
@@ -85,10 +90,10 @@ function choose(scenes: readonly Scene[], wanted: readonly string[]): readonly S
 }
 
 /** A build to be measured; of this checkout unless told. */
-async function open(program?: string) {
+async function open(documents: number, program?: string) {
   const system = await startSystem(program)
   endGatewayWithUs(system)
-  return { system, scenes: scenesOf(system) }
+  return { system, scenes: scenesOf(system, documents) }
 }
 
 /** However this process ends, but for a kill that nobody hears of. The browser ends by itself. */

@@ -1,11 +1,13 @@
-import { bigCluster, createFakeCluster } from '@searchdeck/fake-cluster'
 import { startFakeServer, type FakeServer } from '@searchdeck/fake-cluster/server'
 import { signIn, type SignedIn } from '../e2e/signIn.ts'
 import { builtGateway, startGateway } from '../e2e/startGateway.ts'
+import { createManyHits, type ManyHits } from './manyHits.ts'
 
 /** What is measured: the built gateway before a stand-in for a cluster with 10,000 indices on 50 nodes. */
 export interface System {
   readonly cluster: FakeServer
+  /** What the stand-in does beside: exports and imports of any length. */
+  readonly many: ManyHits
   /** Of the gateway, `http://127.0.0.1:<port>`. */
   readonly origin: string
   /** A link that signs in, another one each time it is read. */
@@ -21,10 +23,12 @@ export interface System {
 
 /** @param program the built gateway, with the app that it serves */
 export async function startSystem(program = builtGateway): Promise<System> {
-  const cluster = await startFakeServer({ cluster: createFakeCluster(bigCluster()), remember: true })
+  const many = createManyHits()
+  const cluster = await startFakeServer({ cluster: many.cluster, remember: true })
   const gateway = await startGateway(['--cluster', cluster.url], undefined, undefined, program)
   return {
     cluster,
+    many,
     origin: gateway.origin,
     get entry() {
       return gateway.entry

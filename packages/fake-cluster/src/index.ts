@@ -1,4 +1,11 @@
-export { bigCluster, manyFieldsIndex, searchedIndex, type BigClusterSize } from './big/bigCluster.ts'
+export {
+  bigCluster,
+  bigDocuments,
+  bigProperties,
+  manyFieldsIndex,
+  searchedIndex,
+  type BigClusterSize,
+} from './big/bigCluster.ts'
 export { bigMapping } from './big/bigMapping.ts'
 export { createFakeCluster, type FakeCall, type FakeCluster } from './fakeCluster.ts'
 export { hugeBytes, hugeJson, type Fault } from './wire/faults.ts'

@@ -52,15 +52,8 @@ export function bigCluster({
     nodes: allNodes,
     copies: names.flatMap((index, at) => strayCopies(index, at, holders)),
     templates: bigTemplates(),
-    documents: { [searchedIndex]: Array.from({ length: documents }, (_, id) => bigDocument(id, fields)) },
-    mappings: {
-      [manyFieldsIndex]: bigMapping(),
-      [searchedIndex]: {
-        properties: Object.fromEntries(
-          Array.from({ length: fields }, (_, at) => [fieldName(at), { type: fieldType(at) }]),
-        ),
-      },
-    },
+    documents: { [searchedIndex]: bigDocuments(documents, fields) },
+    mappings: { [manyFieldsIndex]: bigMapping(), [searchedIndex]: { properties: bigProperties(fields) } },
   }
 }
 
@@ -169,6 +162,16 @@ function bigNode(at: number): FakeNodeInput {
 const fieldName = (at: number) =>
   `field_${String(at).padStart(2, '0')}_${['text', 'count', 'price', 'flag'][at % 4] ?? 'text'}`
 const fieldType = (at: number) => ['keyword', 'long', 'double', 'boolean'][at % 4] ?? 'keyword'
+
+/** `_source` texts with so many fields each. */
+export function bigDocuments(count: number, fields: number): string[] {
+  return Array.from({ length: count }, (_, id) => bigDocument(id, fields))
+}
+
+/** The `properties` of a mapping for `bigDocuments`. */
+export function bigProperties(fields: number): Readonly<Record<string, object>> {
+  return Object.fromEntries(Array.from({ length: fields }, (_, at) => [fieldName(at), { type: fieldType(at) }]))
+}
 
 /** Numbers beyond 2^53, decimals with a zero at the end, and text: what a careless client changes. */
 function bigDocument(id: number, fields: number): string {
