@@ -9,7 +9,7 @@ export interface TextWriter {
   lineStarts(): Uint32Array
 }
 
-const room = 4096
+const mostRoom = 4096
 const newLine = 10
 const blank = 32
 
@@ -19,6 +19,8 @@ const blank = 32
  * changes unpaired surrogates.
  */
 export function createTextWriter(source: string): TextWriter {
+  // Small texts come by the thousand.
+  const room = Math.min(mostRoom, source.length + 1)
   const buffer = new Uint16Array(room)
   const done: string[] = []
   const starts = createOffsets()
@@ -74,7 +76,7 @@ function textOf(units: Uint16Array): string {
 
 /** A list of offsets that grows, in a form that crosses to another thread without a copy. Holds 0 from the start. */
 function createOffsets(): { add(offset: number): void; all(): Uint32Array } {
-  let offsets = new Uint32Array(1024)
+  let offsets = new Uint32Array(16)
   let count = 1
   return {
     add(offset) {
