@@ -18,6 +18,8 @@ interface HitsExport {
   readonly ports: TransferPorts<ExportFigures>
 }
 
+const encoder = new TextEncoder()
+
 /**
  * Writes all hits of a search into a file. The file is whole or given up: where a shard did not answer, nothing that looks
  * whole is left. Rejects like the calls, and with `FileWriteError`, but for a reason of its own.
@@ -38,7 +40,7 @@ export async function exportHits({ cluster, search, pageSize, file, textOf, port
       figures = {
         total: figures.total ?? page.total?.value,
         documents: figures.documents + page.hits.length - leftOut,
-        bytes: figures.bytes + new Blob([text]).size,
+        bytes: figures.bytes + encoder.encode(text).length,
         leftOut: figures.leftOut + leftOut,
       }
       ports.report(figures)

@@ -33,6 +33,11 @@ it('writes documents alone, one in each line', () => {
   expect(hitsAsDocuments(hits)).toEqual({ text: '{"n":1.0}\n', leftOut: 1 })
 })
 
+it('leaves documents as they came where they are one line', () => {
+  const source = '{ "n" : 1.0, "text": "a\\nb",  "list": [ 1 ] }'
+  expect(hitsAsDocuments(hitsOf(`{"_id":"1","_source":${source}}`)).text).toBe(`${source}\n`)
+})
+
 describe('hits as CSV', () => {
   const hitsAsCsv = (some: typeof hits, options: CsvOptions) => csvHead(options) + csvLines(some, options)
   const hits = hitsOf(

@@ -33,8 +33,9 @@ export function hitsAsDocuments(hits: readonly SearchHit[]): HitLines {
   return { text: lines.map((line) => `${line}\n`).join(''), leftOut: hits.length - lines.length }
 }
 
-/** Nothing for what a proxy broke. */
+/** As it came, where that is one line; nothing for what a proxy broke. */
 function oneLine(source: string): string | undefined {
+  if (!/[\n\r]/.test(source)) return source
   try {
     return minify(source)
   } catch (error) {
