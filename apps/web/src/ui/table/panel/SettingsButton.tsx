@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { startTransition, Suspense, useState, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 
 interface SettingsButtonProps {
@@ -20,11 +20,12 @@ export function SettingsButton({ label, face, panel }: SettingsButtonProps) {
         title={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+        onClick={({ currentTarget }) => startTransition(() => setAnchor(anchor ? null : currentTarget))}
       >
         {face ?? <IconAdjustmentsHorizontal size={16} aria-hidden />}
       </Button>
-      {anchor && <Suspense>{panel(anchor, () => setAnchor(null))}</Suspense>}
+      {/* There while closed too, and opened in a transition: React holds content back for 300 ms that follows a fallback. */}
+      <Suspense>{anchor && panel(anchor, () => setAnchor(null))}</Suspense>
     </>
   )
 }
