@@ -20,6 +20,7 @@ export const ownReasons = [
   'timedOut',
   'downloadEnded',
   'deviceFull',
+  'contextGone',
   'fileUnreadable',
   'fileEncoding',
   'someRefused',

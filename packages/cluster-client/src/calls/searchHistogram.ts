@@ -1,4 +1,3 @@
-import { decodeString, isValid, rawValue } from '@searchdeck/exact-json'
 import type { Cluster } from '../cluster.ts'
 import { HttpError } from '../door/errors.ts'
 import type { SendOptions } from '../door/request.ts'
@@ -64,10 +63,8 @@ function isRefused(error: unknown): error is HttpError {
   return error.status === 400 || error.status === 500 || error.raw.includes('too_many_buckets_exception')
 }
 
-/** Elasticsearch 6 tells only with each shard why it refused. */
-function reasonOf({ raw, causedBy, reason, message }: HttpError): string {
-  const ofShard = isValid(raw) ? rawValue(raw, ['error', 'failed_shards', 0, 'reason', 'reason']) : undefined
-  return causedBy ?? (ofShard?.startsWith('"') === true ? decodeString(ofShard) : (reason ?? message))
+function reasonOf({ causedBy, reason, message }: HttpError): string {
+  return causedBy ?? reason ?? message
 }
 
 function split({ aggregations = '{}', ...answer }: SearchAnswer, name: string, plan: HistogramPlan): HistogramAnswer {

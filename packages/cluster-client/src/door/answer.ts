@@ -113,10 +113,18 @@ function errorBody(text: string): ErrorBody {
     ...present({
       type: textValue(member(error, 'type')),
       reason: textValue(member(error, 'reason')) ?? message,
-      causedBy: textValue(member(member(error, 'caused_by'), 'reason')),
+      causedBy: shardCause(error) ?? textValue(member(member(error, 'caused_by'), 'reason')),
     }),
     raw,
   }
+}
+
+/** Where shards refuse, the error itself says only that all of them did; Elasticsearch 7 tells why with each shard alone. */
+function shardCause(error: unknown): string | undefined {
+  const failures = member(error, 'failed_shards')
+  const cause = Array.isArray(failures) ? member(failures[0], 'reason') : undefined
+  const said = [cause, member(cause, 'caused_by')].flatMap((each) => textValue(member(each, 'reason')) ?? [])
+  return textValue([...new Set(said)].join(': '))
 }
 
 function parsed(text: string): unknown {

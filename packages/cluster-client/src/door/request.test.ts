@@ -234,6 +234,22 @@ describe('refusals', () => {
     })
   })
 
+  it('tells why shards refused where the error itself says only that they did', async () => {
+    const cause = { type: 'parse_exception', reason: "Cannot parse 'a:': line 1" }
+    const reason = { type: 'query_shard_exception', reason: 'Failed to parse query [a:]', caused_by: cause }
+    const refusedBy = (failedShards: unknown, others = {}) => {
+      const error = { type: 'search_phase_execution_exception', reason: 'all shards failed', ...others }
+      return failure(send(answering(400, JSON.stringify({ error: { ...error, failed_shards: failedShards } })), home))
+    }
+    expect(await refusedBy([{ shard: 0, index: 'a', reason }])).toMatchObject({
+      reason: 'all shards failed',
+      causedBy: "Failed to parse query [a:]: Cannot parse 'a:': line 1",
+    })
+    const others = { caused_by: { reason: 'too many buckets' } }
+    for (const nothing of [[], 'x', [{}], [null]])
+      expect(await refusedBy(nothing, others)).toMatchObject({ causedBy: 'too many buckets' })
+  })
+
   it('names the request by method and path, without query and body', async () => {
     const search = { method: 'POST', path: '/logs/_search?routing=secret', body: '{"query":"secret"}' } as const
     const error = await failure(send(answering(400, '{}'), search))

@@ -146,7 +146,8 @@ describe('an export of all hits', () => {
 
   it('fails when the point in time is gone in the middle', async () => {
     const cause = { type: 'search_context_missing_exception', reason: 'No search context found for id [5]' }
-    const gone = { error: { ...cause, root_cause: [cause] }, status: 404 }
+    const whole = { type: 'search_phase_execution_exception', reason: 'all shards failed', root_cause: [cause] }
+    const gone = { error: { ...whole, failed_shards: [{ shard: 0, index: 'a', reason: cause }] }, status: 404 }
     const file: ReturnType<typeof memoryFile> = memoryFile(() => {
       fake.fail(/\/_search(\?|$)/, { status: 404, body: JSON.stringify(gone) })
       return Promise.resolve()
@@ -154,7 +155,7 @@ describe('an export of all hits', () => {
     const { fake, start } = setUp(all, file)
     const job = await ended(start())
     expect([job.states, file.end, file.calls > 0]).toEqual([['failed'], 'aborted', true])
-    expect(job.reasons.get(0)?.text).toContain('search_context_missing_exception')
+    expect(job.reasons.get(0)).toEqual({ kind: 'own', reason: 'contextGone' })
   })
 
   it('waits as long as a busy cluster asks, and goes on', async () => {

@@ -1,4 +1,10 @@
-import type { Cluster, Search, SearchAnswer, SearchHit } from '@searchdeck/cluster-client'
+import {
+  isContextMissing,
+  type Cluster,
+  type Search,
+  type SearchAnswer,
+  type SearchHit,
+} from '@searchdeck/cluster-client'
 import { walkHits } from '@searchdeck/cluster-client/calls'
 import { FileWriteError, type FileWriter } from '@searchdeck/platform'
 import { callFailure } from '#queries/changes/callFailure.ts'
@@ -81,6 +87,7 @@ function missingOf({ shards, isTimedOut }: SearchAnswer): Reason | undefined {
 }
 
 function reasonOf(error: unknown): Reason | undefined {
+  if (isContextMissing(error)) return { kind: 'own', reason: 'contextGone' }
   if (!(error instanceof FileWriteError) || error.failure === 'failed') return undefined
   return { kind: 'own', reason: error.failure === 'full' ? 'deviceFull' : 'downloadEnded' }
 }

@@ -27,7 +27,7 @@ function ofAnswer({ status, type }: HttpError): CallFailure {
   return status < 400 ? 'notSent' : 'refused'
 }
 
-/** A failure in one line, to be kept: status, type and reason. */
+/** A failure in one line, to be kept: status, type, reason, and what caused it. */
 export function failureText(error: unknown): string {
   if (!isClusterError(error)) return error instanceof Error ? error.message : String(error)
   return textOf(error)
@@ -38,6 +38,6 @@ const LONGEST = 300
 
 function textOf(error: ClusterError): string {
   if (error.kind !== 'http') return error.message.slice(0, LONGEST)
-  const said = [error.type, error.reason].filter(Boolean).join(': ')
+  const said = [error.type, error.reason, error.causedBy].filter(Boolean).join(': ')
   return [String(error.status), said].filter(Boolean).join(' ').slice(0, LONGEST)
 }
