@@ -1,12 +1,12 @@
 import {
   deleteDocumentRequest,
+  HttpError,
   isClusterError,
   pathSegment,
   type BulkItem,
   type Cluster,
   type ClusterRequest,
   type DocumentName,
-  type HttpError,
   type SearchHit,
   type WrittenDocument,
 } from '@searchdeck/cluster-client'
@@ -64,6 +64,8 @@ export const editLossesQuery = (cluster: Cluster, { index, type }: Pick<Document
 interface DocumentChange {
   readonly name: DocumentName
   readonly request: ClusterRequest
+  /** Somebody wants the document to be written also where its index is no more. */
+  readonly mayMakeIndex: boolean
 }
 
 /** What became of a write that compares versions. */
@@ -71,11 +73,16 @@ export type WriteOutcome =
   | { readonly kind: 'written'; readonly document: WrittenDocument }
   /** Nothing was written: somebody else was quicker. `theirs` is the document as it is now, absent where it is gone. */
   | { readonly kind: 'conflict'; readonly theirs: SearchHit | undefined; readonly error: HttpError }
+  /** Nothing was sent: its index is no more. */
+  | { readonly kind: 'indexGone'; readonly error: HttpError }
 
 /** Writes a document that was loaded, unless it is no longer what was loaded: then it is loaded anew. */
 export const writeDocumentMutation = (cluster: Cluster) =>
   mutationOptions({
-    mutationFn: async ({ name, request }: DocumentChange): Promise<WriteOutcome> => {
+    mutationFn: async ({ name, request, mayMakeIndex }: DocumentChange): Promise<WriteOutcome> => {
+      // Engines make an index that is not there, and only then compare versions.
+      const absence = mayMakeIndex ? undefined : await absenceOf(cluster, name.index)
+      if (absence) return { kind: 'indexGone', error: absence }
       try {
         return { kind: 'written', document: await changeDocument(cluster, request) }
       } catch (error) {
@@ -88,6 +95,19 @@ export const writeDocumentMutation = (cluster: Cluster) =>
       }
     },
   })
+
+/** Whether an index is no more. Who may not ask may write all the same. */
+async function absenceOf(cluster: Cluster, index: string): Promise<HttpError | undefined> {
+  const call = { method: 'HEAD', path: `/${pathSegment(index)}` } as const
+  try {
+    if (await exists(cluster, call.path)) return undefined
+  } catch (error) {
+    if (error instanceof HttpError) return undefined
+    throw error
+  }
+  const said = { type: 'index_not_found_exception', reason: `no such index [${index}]`, raw: '' }
+  return new HttpError(call, 404, '', said, cluster.engine.distribution)
+}
 
 function isOutdated(error: unknown): error is HttpError {
   return isClusterError(error) && error.kind === 'http' && (error.status === 409 || error.status === 404)

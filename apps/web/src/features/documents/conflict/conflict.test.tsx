@@ -191,6 +191,29 @@ describe('a document that somebody has deleted', () => {
   })
 })
 
+describe('a document whose index somebody has deleted', () => {
+  it('is not written before somebody wants the index to be made anew', async () => {
+    const page = renderDocuments({ open: first })
+    await retype('14', '12')
+    page.state.indices.splice(0)
+    delete page.state.documents['products']
+    await press(page.user, 'Update')
+    expect((await screen.findByText(/^Someone has deleted the index/)).parentElement?.textContent).toContain('mapping')
+    expect(writes(page)).toEqual([])
+    expect(await editorText()).toContain('"stock": 12')
+    await press(page.user, 'Create it again')
+    await waitFor(() => expect(writes(page)).toEqual(['PUT /products/_doc/1?refresh=true&op_type=create']))
+  })
+
+  it.each([403, 405])('is written where the cluster answers %i to who asks for the index', async (status) => {
+    const page = renderDocuments({ open: first })
+    await retype('14', '12')
+    page.fail(/\/products$/, { status, body: '' })
+    await press(page.user, 'Update')
+    await waitFor(() => expect(told()).toMatchObject([{ title: 'Document updated' }]))
+  })
+})
+
 it('before sequence numbers, versions are compared', async () => {
   const page = renderDocuments({ version: '6.6.2' })
   page.fail('/products/_doc/1', {

@@ -24,12 +24,16 @@ interface DocumentFormProps {
 export function DocumentForm({ edit, opened, onFieldBroken }: DocumentFormProps) {
   const { t } = useTranslation('documents')
   const { cluster, document, text, problem, request, write } = edit
-  const { base, conflict, isGone, generation } = opened
+  const { base, conflict, isGone, isIndexGone, generation } = opened
   return (
     <>
       <MetaList meta={base} before={conflict?.loaded} />
       {document.query.isError && <ErrorNotice inDialog error={document.query.error} onRetry={edit.reload} />}
-      {isGone && <Warning title={t('gone.title')}>{t('gone.text')}</Warning>}
+      {isGone && (
+        <Warning title={t(isIndexGone ? 'gone.indexTitle' : 'gone.title')}>
+          {t(isIndexGone ? 'gone.indexText' : 'gone.text')}
+        </Warning>
+      )}
       {conflict && <ConflictParts edit={edit} opened={opened} conflict={conflict} />}
       <SaveLosses conditions={edit.conditions} />
       <DocumentText

@@ -51,7 +51,8 @@ export function useDocumentEdit(name: DocumentName, onClose: () => void) {
   const hear = (outcome: WriteOutcome, before: OpenedDocument, sent: string) => {
     if (outcome.kind === 'written') onClose()
     else if (!shown.current) throw outcome.error
-    else if (!outcome.theirs) setOpened({ ...before, text: sent, conflict: undefined, isGone: true })
+    else if (outcome.kind === 'indexGone') setOpened({ ...goneOf(before, sent), isIndexGone: true })
+    else if (!outcome.theirs) setOpened(goneOf(before, sent))
     else {
       const theirs = loadedOf({ ...outcome.theirs, source: outcome.theirs.source ?? '{}' })
       setOpened(merged(before, sent, { theirs, error: outcome.error }))
@@ -62,7 +63,8 @@ export function useDocumentEdit(name: DocumentName, onClose: () => void) {
     const sent = typed.current?.generation === opened?.generation ? (typed.current?.text ?? text) : text
     if (!canWrite || (sent === text ? problem : textProblem(sent)) !== undefined) return
     const call = requestOf(cluster, opened, sent, skipsPipeline)
-    write.mutateAsync({ name: nameOf(opened.base), request: call }).then(
+    const mayMakeIndex = opened.isIndexGone === true
+    write.mutateAsync({ name: nameOf(opened.base), request: call, mayMakeIndex }).then(
       (outcome) => hear(outcome, opened, sent),
       (error: unknown) => {
         // The dialog was closed while it ran: then nobody has seen why it failed.
@@ -89,6 +91,11 @@ function requestOf(cluster: Cluster, { base, isGone }: OpenedDocument, text: str
     ...(version !== undefined && { version }),
   }
   return writeDocumentRequest(cluster.engine, nameOf(base), text, { ...claim, skipsPipeline })
+}
+
+/** Nothing was written, for it is no more. */
+function goneOf(before: OpenedDocument, mine: string): OpenedDocument {
+  return { ...before, text: mine, conflict: undefined, isGone: true, isIndexGone: false }
 }
 
 /** Nothing was written: mine with what only they have changed, to be written on top of theirs. */

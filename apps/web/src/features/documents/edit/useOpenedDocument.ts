@@ -35,6 +35,8 @@ export interface OpenedDocument {
   readonly conflict?: Conflict | undefined
   /** It was there, and is no more. */
   readonly isGone: boolean
+  /** And its index with it. */
+  readonly isIndexGone?: boolean
 }
 
 /** The document of this name, loaded once, and what is made of it. */
