@@ -307,6 +307,16 @@ describe('hits behind the last page with a number', () => {
     await waitFor(() => expect(firstOnPage()).toContain('10000'))
   })
 
+  it('leave the page that shows its number, where they cannot be read', async () => {
+    const cluster = await renderLastNumbered()
+    cluster.fail(/point_in_time/, { status: 403 })
+    await cluster.user.click(press('Last page'))
+    expect((await screen.findByRole('alert')).textContent).toContain('403')
+    await cluster.user.click(press('Previous page'))
+    await waitFor(() => expect(firstOnPage()).toContain('8000'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('are out of reach where pages would lose some, which is said', async () => {
     await renderLastNumbered('2.19.0')
     expect(await screen.findByText(/Pages lead to the first 10,000 rows only/)).toBeDefined()

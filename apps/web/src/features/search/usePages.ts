@@ -23,7 +23,7 @@ export function usePages({ view, asked, typing }: Pages) {
     deep: deep.deep,
     isWaiting: deep.deep?.isWaiting === true,
     /** A body can begin between two pages: that is the page it begins on. */
-    page: deep.deep ? undefined : Math.floor(from / pageSize) + 1,
+    page: deep.deep?.answer ? undefined : Math.floor(from / pageSize) + 1,
     reach: REACH,
     beyondReach: deep.ways,
     sort: searchSort(body) ?? [],
