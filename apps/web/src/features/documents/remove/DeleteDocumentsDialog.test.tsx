@@ -124,7 +124,7 @@ describe('many documents', () => {
     })
     await press(page.user, 'remove')
     await press(page.user, 'Delete 3 documents')
-    expect(await screen.findByText('1 document is still there:')).toBeDefined()
+    expect(await screen.findByText('1 document could not be deleted:')).toBeDefined()
     expect(names()).toEqual(['products / 2403 cluster_block_exception: index [products] blocked'])
     expect(page.onOutcome).toHaveBeenCalledExactlyOnceWith({ gone: [hit('1'), hit('3')], failed: [hit('2')] })
     expect(told()).toEqual([{ color: 'warning', title: '2 documents deleted', body: '1 could not be deleted.' }])

@@ -22,7 +22,7 @@ const MOST_NAMES = 20
 export interface DeletionOutcome {
   /** They are no more, whoever deleted them. */
   readonly gone: readonly DocumentName[]
-  /** They are still there. */
+  /** They were not deleted. */
   readonly failed: readonly DocumentName[]
 }
 
