@@ -186,6 +186,8 @@ test.describe('search', { tag: '@engines' }, () => {
     const found = await open(page, gateway, cluster.url, named)
     await found.find('word:"open')
     await expect(page.getByRole('alert')).toContainText('400')
+    // Elasticsearch 7 tells it with the shards alone.
+    await expect(page.getByRole('alert')).toContainText('Cannot parse')
     await page.getByRole('button', { name: 'Reset query' }).click()
     await expect(page.getByText('30 hits')).toBeVisible()
   })
