@@ -10,15 +10,25 @@ interface FieldLineProps {
   isOpen: boolean
   onToggle: () => void
   isShown: boolean
-  /** Absent where the table has no column for it. */
-  onShownChange: ((isShown: boolean) => void) | undefined
+  onShownChange: (isShown: boolean) => void
+  /** Some hit on this page has it. */
+  isOnPage: boolean
   /** Of the hits on this page, those that have it; absent until that is known. */
   count: number | undefined
   hitCount: number
 }
 
 /** A field: whether the table shows it, its type, its name, and how many hits have it. */
-export function FieldLine({ field, isOpen, onToggle, isShown, onShownChange, count, hitCount }: FieldLineProps) {
+export function FieldLine({
+  field,
+  isOpen,
+  onToggle,
+  isShown,
+  onShownChange,
+  isOnPage,
+  count,
+  hitCount,
+}: FieldLineProps) {
   const { t } = useTranslation('search')
   const locale = useLocale()
   const { path } = field
@@ -31,10 +41,9 @@ export function FieldLine({ field, isOpen, onToggle, isShown, onShownChange, cou
       <input
         type="checkbox"
         aria-label={t('fields.show', { path })}
-        title={onShownChange ? t('fields.show', { path }) : t('fields.notOnPage')}
-        disabled={onShownChange === undefined}
+        title={isOnPage ? t('fields.show', { path }) : t('fields.notOnPage')}
         checked={isShown}
-        onChange={({ target }) => onShownChange?.(target.checked)}
+        onChange={({ target }) => onShownChange(target.checked)}
       />
       <span className={classes['type']} title={types}>
         {types}

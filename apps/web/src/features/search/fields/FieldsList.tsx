@@ -2,7 +2,8 @@ import type { Search, SearchHit } from '@searchdeck/cluster-client'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { isColumnShown, withColumnShown } from '#lib/columnLayout.ts'
+import { isColumnShown } from '#lib/columnLayout.ts'
+import { withColumnPinned } from '#features/search/results/columns/pinnedColumns.ts'
 import type { FieldFilter } from '#lib/data/fieldFilter.ts'
 import { useElementSize } from '#ui/table/body/useElementSize.ts'
 import type { Column } from '#ui/table/columns/column.ts'
@@ -47,8 +48,6 @@ export function FieldsList({ search, fields, columns, counts, hitCount, panel, o
     rangeExtractor: useKeptIndex(focused),
   })
   const { columns: layout } = panel.choices
-  const show = (column: Column<SearchHit>, isShown: boolean) =>
-    panel.onChoicesChange({ columns: withColumnShown(layout, column, isShown) })
   return (
     <div ref={scrollRef} className={classes['scroll']}>
       <ul className={classes['list']} aria-label={t('fields.title')} style={{ height: virtual.getTotalSize() }}>
@@ -56,6 +55,7 @@ export function FieldsList({ search, fields, columns, counts, hitCount, panel, o
           const field = fields[index]
           if (!field) return null
           const column = columns.find(({ id }) => id === field.column)
+          const isOnPage = column !== undefined && column.optional !== true
           const isOpen = index === openAt
           return (
             <li
@@ -66,10 +66,12 @@ export function FieldsList({ search, fields, columns, counts, hitCount, panel, o
               onFocus={() => setFocused(index)}
             >
               <FieldLine
-                {...{ field, isOpen, hitCount }}
+                {...{ field, isOpen, isOnPage, hitCount }}
                 count={counts && (counts.get(field.hitPath) ?? 0)}
                 isShown={column !== undefined && isColumnShown(layout, column)}
-                onShownChange={column && ((isShown) => show(column, isShown))}
+                onShownChange={(isShown) =>
+                  panel.onChoicesChange({ columns: withColumnPinned(layout, { id: field.column, isOnPage }, isShown) })
+                }
                 onToggle={() => setOpen(isOpen ? undefined : field.path)}
               />
               {isOpen && (

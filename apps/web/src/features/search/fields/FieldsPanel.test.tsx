@@ -76,7 +76,37 @@ describe('the fields beside the hits', () => {
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /word/ })).toBeNull())
     fireEvent.click(tick)
     expect(await screen.findByRole('columnheader', { name: /word/ })).toBeDefined()
-    expect(panel.getByRole('checkbox', { name: 'Show away as a column' })).toHaveProperty('disabled', true)
+  })
+
+  it('make a column of what no hit of the page has, which stays until it is taken away', async () => {
+    const { panel } = await open()
+    const tick = panel.getByRole<HTMLInputElement>('checkbox', { name: 'Show away as a column' })
+    expect(tick.checked).toBe(false)
+    fireEvent.click(tick)
+    expect(await screen.findByRole('columnheader', { name: /^away/ })).toBeDefined()
+    expect(tick.checked).toBe(true)
+    fireEvent.click(tick)
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /^away/ })).toBeNull())
+    expect(tick.checked).toBe(false)
+  })
+
+  it('keep a column that was chosen on a page whose hits do not have it', async () => {
+    const { panel } = await open()
+    const column = () => screen.queryByRole('columnheader', { name: /^word/ })
+    const tick = panel.getByRole<HTMLInputElement>('checkbox', { name: 'Show word as a column' })
+    fireEvent.click(tick)
+    await waitFor(() => expect(column()).toBeNull())
+    fireEvent.click(tick)
+    await waitFor(() => expect(column()).not.toBeNull())
+    fireEvent.click(field({ panel }, 'word'))
+    fireEvent.click(await panel.findByRole('button', { name: 'Filter for field is missing' }))
+    expect(await screen.findByText('5 hits')).toBeDefined()
+    expect(column()).not.toBeNull()
+    fireEvent.click(tick)
+    await waitFor(() => expect(column()).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('20 hits')).toBeDefined()
+    await waitFor(() => expect(column()).not.toBeNull())
   })
 
   it('are found by name and type, and stay open until they are closed', async () => {

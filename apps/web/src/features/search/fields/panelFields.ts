@@ -7,19 +7,17 @@ export interface PanelField {
   readonly path: string
   /** As `hitFields` has it. */
   readonly hitPath: string
-  /** Of its column; absent where no hit on this page has it. */
-  readonly column: string | undefined
+  /** Of its column, whether the table has that or not. */
+  readonly column: string
   /** Absent where the mapping does not have it, or is not known. */
   readonly field: SearchField | undefined
 }
 
 /** The fields of the mapping and those that hits have without it, by path. */
 export function panelFields(fields: SearchFields | undefined, columns: readonly string[]): readonly PanelField[] {
-  const there = new Set(columns)
   const mapped = [...(fields?.fields.values() ?? [])].map((field): PanelField => {
     const hitPath = field.path === 'id' ? ' id' : field.path
-    const column = columnOfPath(hitPath)
-    return { path: field.path, hitPath, column: there.has(column) ? column : undefined, field }
+    return { path: field.path, hitPath, column: columnOfPath(hitPath), field }
   })
   const known = new Set(mapped.map(({ column }) => column))
   const others = columns.flatMap((column): PanelField[] => {

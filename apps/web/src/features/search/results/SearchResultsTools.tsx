@@ -6,7 +6,6 @@ import { FilterField } from '#ui/fields/FilterField.tsx'
 import { PanelSettings } from '#ui/table/panel/PanelSettings.tsx'
 import type { TablePanelState } from '#ui/table/panel/TablePanel.tsx'
 import { AllHitsMenu } from './AllHitsMenu.tsx'
-import { columnOfPath } from './columns/columnPath.ts'
 import type { DocumentActions } from './documentActions.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import classes from './SearchResultsTools.module.css'
@@ -52,8 +51,5 @@ export function SearchResultsTools(props: SearchResultsToolsProps) {
 /** Those of this page, and of fields that only hits on other pages may have. */
 function everyColumn({ columns }: SearchResultsState, fields: SearchFields | undefined): readonly string[] {
   const there = columns.map(({ id }) => id)
-  const others = panelFields(fields, there).flatMap(({ column, hitPath }) =>
-    column === undefined ? [columnOfPath(hitPath)] : [],
-  )
-  return [...there, ...others]
+  return [...new Set([...there, ...panelFields(fields, there).map(({ column }) => column)])]
 }

@@ -8,6 +8,7 @@ import { useSettings } from '#state/preferences.ts'
 import type { Column } from '#ui/table/columns/column.ts'
 import { useArrangedColumns } from '#ui/table/columns/useArrangedColumns.ts'
 import type { TablePanelState } from '#ui/table/panel/TablePanel.tsx'
+import { pinnedPaths } from './columns/pinnedColumns.ts'
 import { resultColumnIds, resultColumns } from './columns/resultColumns.tsx'
 import { useHitPaths } from './columns/useHitPaths.ts'
 import { hitFilter } from './hits/hitFilter.ts'
@@ -63,18 +64,20 @@ export function useSearchResults({ panel, answer, fields, fieldsError }: SearchR
   }
 }
 
-function useResultColumns({ answer, fields, fieldsError }: SearchResultsOptions) {
+function useResultColumns({ panel, answer, fields, fieldsError }: SearchResultsOptions) {
   const { t } = useTranslation('searchResults')
   const locale = useLocale()
   const { engine } = useActiveCluster()
   const { documentFieldMaxLength: most, localizeTimestamp: isLocalTime } = useSettings()
   const paths = useHitPaths(answer.hits)
+  const layout = panel.choices.columns
+  const pinned = useMemo(() => pinnedPaths(layout, paths), [layout, paths])
   const hasTypes = supports(engine, 'typelessPaths') === false
   const isFieldsError = fieldsError !== undefined && fieldsError !== null
   const look = useMemo(() => ({ most, isLocalTime, locale }), [most, isLocalTime, locale])
   const columns = useMemo(
-    () => resultColumns({ paths, fields, isFieldsError, hasTypes, look, t }),
-    [paths, fields, isFieldsError, hasTypes, look, t],
+    () => resultColumns({ paths, pinned, fields, isFieldsError, hasTypes, look, t }),
+    [paths, pinned, fields, isFieldsError, hasTypes, look, t],
   )
   const ids = useMemo(() => resultColumnIds(paths), [paths])
   return { columns, ids, look }

@@ -11,6 +11,8 @@ import { HitValue, type ValueLook } from './HitValue.tsx'
 export interface ResultColumnsOptions {
   /** As `hitFields` has them, in the order to show. */
   readonly paths: readonly string[]
+  /** Further ones, which no hit has. */
+  readonly pinned: readonly string[]
   readonly fields: SearchFields | undefined
   /** The fields could not be read. */
   readonly isFieldsError: boolean
@@ -46,7 +48,9 @@ const sortedByServer = () => undefined
 
 /** The columns of an answer: what the engine says of each document first, then its fields. */
 export function resultColumns(options: ResultColumnsOptions): readonly Column<SearchHit>[] {
-  return [...metaColumns, ...options.paths.map(columnOfPath)].map((id) => resultColumn(id, options))
+  const ofHits = resultColumnIds(options.paths).map((id) => resultColumn(id, options))
+  const pinned = options.pinned.map((path) => ({ ...resultColumn(columnOfPath(path), options), optional: true }))
+  return [...ofHits, ...pinned]
 }
 
 /** Ids of the columns of an answer, shown or not. */
