@@ -18,7 +18,8 @@ export interface Entry extends TextRange {
 /**
  * The members of the object that `range` holds (the whole text when there is none), in order, duplicates included. No
  * values are built, so this is quick on big texts. The values themselves are not checked: use `firstError` on a text that
- * may be broken.
+ * may be broken. Where a value ends is found out when it is asked for, or for the next member; whoever has gone through its
+ * members or items by then has found it already, so that a text is gone through once however deep it is looked into.
  * @throws {InvalidJsonError} while being read, when there is no object or its commas, colons or keys are not in order.
  */
 export function* entries(text: string, range?: TextRange): Generator<Entry, void, undefined> {
@@ -27,10 +28,10 @@ export function* entries(text: string, range?: TextRange): Generator<Entry, void
     const keyRange = { start: at, end: stringEnd(text, at) }
     const colon = skipSpace(text, keyRange.end)
     if (text[colon] !== ':') throw invalid(text, colon, colon >= text.length ? 'incomplete' : 'unexpected')
-    const start = skipSpace(text, colon + 1)
-    const end = valueEnd(text, start)
-    yield { key: decodeString(text.slice(keyRange.start, keyRange.end)), keyRange, start, end }
-    at = afterItem(text, end, '}')
+    const value = valueAt(text, skipSpace(text, colon + 1))
+    const entry = Object.assign(value, { key: decodeString(text.slice(keyRange.start, keyRange.end)), keyRange })
+    yield entry
+    at = afterItem(text, entry.end, range, '}')
   }
 }
 
@@ -41,10 +42,35 @@ export function* entries(text: string, range?: TextRange): Generator<Entry, void
  */
 export function* items(text: string, range?: TextRange): Generator<TextRange, void, undefined> {
   for (let at = enter(text, range, '[', ']'); at !== -1;) {
-    const end = valueEnd(text, at)
-    yield { start: at, end }
-    at = afterItem(text, end, ']')
+    const item = valueAt(text, at)
+    yield item
+    at = afterItem(text, item.end, range, ']')
   }
+}
+
+/** An object or an array, whose end is found out when it is asked for. */
+class Container implements TextRange {
+  readonly start: number
+  readonly #text: string
+  #end: number | undefined
+
+  constructor(text: string, start: number) {
+    this.#text = text
+    this.start = start
+  }
+
+  get end(): number {
+    return (this.#end ??= valueEnd(this.#text, this.start))
+  }
+
+  endsAt(end: number): void {
+    this.#end = end
+  }
+}
+
+function valueAt(text: string, start: number): TextRange {
+  const first = text[start]
+  return first === '{' || first === '[' ? new Container(text, start) : { start, end: valueEnd(text, start) }
 }
 
 /** Whether the value at `range` (the whole text when there is none) is an object, an array or neither. */
@@ -59,15 +85,20 @@ function enter(text: string, range: TextRange | undefined, open: string, close: 
   const start = skipSpace(text, range?.start ?? 0)
   if (text[start] !== open) throw invalid(text, start, start >= text.length ? 'incomplete' : 'unexpected')
   const first = skipSpace(text, start + 1)
-  return text[first] === close ? -1 : first
+  return text[first] === close ? endOf(range, first) : first
 }
 
 /** The offset of the next item, or -1 when the container ends here. */
-function afterItem(text: string, end: number, close: string): number {
+function afterItem(text: string, end: number, range: TextRange | undefined, close: string): number {
   const at = skipSpace(text, end)
-  if (text[at] === close) return -1
+  if (text[at] === close) return endOf(range, at)
   if (text[at] !== ',') throw invalid(text, at, at >= text.length ? 'incomplete' : 'unexpected')
   const next = skipSpace(text, at + 1)
   if (text[next] === close) throw invalid(text, next, 'trailingComma')
   return next
+}
+
+function endOf(range: TextRange | undefined, close: number): -1 {
+  if (range instanceof Container) range.endsAt(close + 1)
+  return -1
 }

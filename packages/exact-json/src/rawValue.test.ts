@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { containerAt, entries, items } from './entries.ts'
+import { containerAt, entries, items, type TextRange } from './entries.ts'
 import { InvalidJsonError } from './invalidJson.ts'
 import { arrayItems, rawValue, valueRange } from './rawValue.ts'
 import { hostileText, nearlyJson, pathsOf } from './testing/hostileJson.ts'
@@ -42,14 +42,15 @@ describe('rawValue', () => {
 
   it('keeps to the value it was given', () => {
     const [first] = arrayItems(answer, ['hits', 'hits']) ?? []
-    expect(valueRange(answer, [], first)).toEqual(first)
+    expect(valueRange(answer, [], first)).toEqual({ start: first?.start, end: first?.end })
   })
 })
 
 describe('entries and items', () => {
   it('tell keys and where they stand', () => {
     const text = '{ "caf\\u00e9" : 1.0 , "__proto__":[{}] }'
-    expect([...entries(text)]).toEqual([
+    const told = [...entries(text)].map(({ key, keyRange, start, end }) => ({ key, keyRange, start, end }))
+    expect(told).toEqual([
       { key: 'café', keyRange: { start: 2, end: 13 }, start: 16, end: 19 },
       { key: '__proto__', keyRange: { start: 22, end: 33 }, start: 34, end: 38 },
     ])
@@ -68,6 +69,20 @@ describe('entries and items', () => {
           expect([...entries(text)].map(({ key }) => key)).toEqual(root.members.map(({ key }) => key))
       }),
     )
+  })
+
+  it('find the end of what was gone through, or was not', () => {
+    const text = '{"a":[{"b":"]"},[2]],"c":{}}'
+    const ends = (look: (entry: TextRange) => void) =>
+      [...entries(text)].map((entry) => {
+        look(entry)
+        return entry.end
+      })
+    const whole = [20, 27]
+    expect(ends(() => undefined)).toEqual(whole)
+    expect(ends((entry) => containerAt(text, entry) === 'array' && [...items(text, entry)])).toEqual(whole)
+    // Left in the middle.
+    expect(ends((entry) => containerAt(text, entry) === 'array' && items(text, entry).next())).toEqual(whole)
   })
 
   it('step over 100,000 levels', () => {

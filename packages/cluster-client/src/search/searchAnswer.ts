@@ -60,7 +60,13 @@ export interface SearchAnswer {
  * Throws `InvalidJsonError` for a text that is no JSON object.
  */
 export function toSearchAnswer(text: string, warning?: string): SearchAnswer {
-  const parts = new Map([...entries(text)].map((entry) => [entry.key, entry]))
+  const parts = new Map<string, TextRange>()
+  let hits: ReturnType<typeof hitsOf> = { list: [], total: undefined }
+  for (const entry of entries(text)) {
+    parts.set(entry.key, entry)
+    // Read while it is passed: nothing of a large answer is gone through twice.
+    if (entry.key === 'hits') hits = hitsOf(text, entry)
+  }
   const responses = parts.get('responses')
   const one = responses && valueRange(text, [0], responses)
   // Of `_msearch`, the first of its answers.
@@ -73,7 +79,6 @@ export function toSearchAnswer(text: string, warning?: string): SearchAnswer {
     const part = raw(name)
     return part === undefined ? undefined : parseExact(part)
   }
-  const hits = hitsOf(text, parts.get('hits'))
   return {
     text,
     isTimedOut: booleanValue(value('timed_out')) ?? false,
@@ -93,10 +98,10 @@ export function toSearchAnswer(text: string, warning?: string): SearchAnswer {
   }
 }
 
-function hitsOf(text: string, range: TextRange | undefined): { list: SearchHit[]; total: TotalHits | undefined } {
+function hitsOf(text: string, range: TextRange): { list: SearchHit[]; total: TotalHits | undefined } {
   const list: SearchHit[] = []
   let total: TotalHits | undefined
-  if (range === undefined || containerAt(text, range) !== 'object') return { list, total }
+  if (containerAt(text, range) !== 'object') return { list, total }
   for (const entry of entries(text, range)) {
     if (entry.key === 'total') total = totalOf(parseExact(text.slice(entry.start, entry.end)))
     if (entry.key === 'hits' && containerAt(text, entry) === 'array')
