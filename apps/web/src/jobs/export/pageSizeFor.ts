@@ -1,7 +1,7 @@
 import type { SearchHit } from '@searchdeck/cluster-client'
 
 /** A page of about so many characters is read without a pause that could be felt. */
-const PAGE_CHARACTERS = 1_000_000
+const PAGE_CHARACTERS = 500_000
 const [FEWEST, MOST] = [10, 5000]
 /** Where no hit is known. */
 const USUAL = 500
