@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -259,7 +260,7 @@ test('an export whose point in time is gone half way fails with the reason, and 
   await expect(page.getByText('1 hit', { exact: true })).toBeVisible()
 })
 
-test('an export for which the device has no room says so, and leaves the file that was there', async ({
+test('an export without a gateway goes into the chosen file, else in parts, and says when there is no room for it', async ({
   quietPage: page,
 }) => {
   const site = await serveStatic()
@@ -272,7 +273,11 @@ test('an export for which the device has no room says so, and leaves the file th
           close: () => Promise.resolve(told.push('closed')),
           abort: () => Promise.resolve(told.push('aborted')),
         })
-      Object.assign(window, { told, showSaveFilePicker: () => Promise.resolve({ createWritable }) })
+      // The dialog of the browser cannot be worked: a file of this page's own stands for the one that is chosen.
+      const chosen = async ({ suggestedName }: { suggestedName: string }) =>
+        (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true })
+      const full = () => Promise.resolve({ createWritable })
+      Object.assign(window, { told, ways: { chosen, full, none: undefined } })
     })
     await savedClusters(page, [{ name: 'flawed', uri: relay.url }])
     await page.goto(site.url)
@@ -281,10 +286,35 @@ test('an export for which the device has no room says so, and leaves the file th
     await found.inIndices(index)
     await found.search.click()
     await expect(page.getByText('10,000+ hits')).toBeVisible()
-    await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Hits of this page or all of them…' }).click()
-    await page.getByRole('dialog', { name: 'Export hits' }).getByRole('button', { name: 'Export' }).click()
     const work = workPlace(page)
+    const exportBy = async (way: 'chosen' | 'full' | 'none') => {
+      await page.evaluate((name) => {
+        const ways = Reflect.get(window, 'ways') as Record<string, unknown>
+        Object.assign(window, { showSaveFilePicker: ways[name] })
+      }, way)
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Hits of this page or all of them…' }).click()
+      await page.getByRole('dialog', { name: 'Export hits' }).getByRole('button', { name: 'Export' }).click()
+    }
+    await exportBy('chosen')
+    await work.button.click()
+    await expect(work.popup).toContainText(/done · [\d,]+ documents/)
+    const lines = await page.evaluate(async () => {
+      const handle = await (await navigator.storage.getDirectory()).getFileHandle('search.ndjson')
+      return (await (await handle.getFile()).text()).trimEnd().split('\n').length
+    })
+    expect(lines).toBeGreaterThan(20_000)
+    await work.popup.getByRole('button', { name: 'Put away what has ended' }).click()
+    await page.keyboard.press('Escape')
+
+    const coming = page.waitForEvent('download')
+    await exportBy('none')
+    const download = await coming
+    expect(download.suggestedFilename()).toBe('search.ndjson')
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text.trimEnd().split('\n')).toHaveLength(lines)
+
+    await exportBy('full')
     await work.button.click()
     await expect(work.popup).toContainText('The device is full: there is no room for the file.')
     expect(await page.evaluate(() => Reflect.get(window, 'told') as unknown)).toEqual(['aborted'])
