@@ -38,14 +38,15 @@ export function HistogramView({ histogram, answer, answeredAt, onNarrow, ...head
     )
   const Shown = isTable ? HistogramTable : HistogramChart
   const Icon = isTable ? IconChartBar : IconTable
+  const other = t(isTable ? 'histogram.asChart' : 'histogram.asTable')
   return (
     <>
       <HistogramHead
         {...head}
         actions={
-          <Button look="quiet" collapsing onClick={() => setTable(!isTable)}>
+          <Button look="quiet" collapsing aria-label={other} title={other} onClick={() => setTable(!isTable)}>
             <Icon size={16} aria-hidden />
-            <span>{t(isTable ? 'histogram.asChart' : 'histogram.asTable')}</span>
+            <span>{other}</span>
           </Button>
         }
       >
