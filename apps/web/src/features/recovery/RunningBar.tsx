@@ -1,7 +1,7 @@
 import { recoveredPercent } from '@searchdeck/cluster-client'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { byteSize } from '#lib/numbers/bytes.ts'
+import { byteText } from '#lib/numbers/bytes.ts'
 import { runningPercent } from '#lib/numbers/runningPercent.ts'
 import { percentText } from './Recovered.tsx'
 import type { RunningSum } from './recoveryRows.ts'
@@ -14,10 +14,7 @@ export function RunningBar({ sum: { count, recoveredBytes, totalBytes, translog 
   if (count === 0) return null
   // After the bytes come the translog and the last steps: what runs is not done.
   const percent = totalBytes === 0 ? undefined : runningPercent((recoveredBytes / totalBytes) * 100)
-  const size = (bytes: number) => {
-    const { amount, unit } = byteSize(bytes, locale)
-    return `${amount} ${unit}`
-  }
+  const size = (bytes: number) => byteText(bytes, locale)
   const bytes = t('runningBytes', { recovered: size(recoveredBytes), total: size(totalBytes) })
   const operations = recoveredPercent(translog)
   const amounts =

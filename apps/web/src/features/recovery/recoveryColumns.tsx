@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { byteSize, type ByteSize } from '#lib/numbers/bytes.ts'
+import { byteSize, byteText, type ByteSize } from '#lib/numbers/bytes.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { durationText } from '#lib/time/duration.ts'
 import { timeRangeFormat } from '#lib/time/timeRange.ts'
@@ -153,7 +153,7 @@ function times(t: Translate, locale: string): Column<ShardRecovery>[] {
 function amounts(t: Translate, locale: string): Column<ShardRecovery>[] {
   const whole = (amount: number) => formatNumber(amount, locale)
   const column = (id: 'files' | 'bytes' | 'translog', width: number): Column<ShardRecovery> => {
-    const write = id === 'bytes' ? (bytes: number) => sizeText(bytes, locale) : whole
+    const write = id === 'bytes' ? (bytes: number) => byteText(bytes, locale) : whole
     const written = (count: RecoveryCount) => (id === 'bytes' ? sizesText(count, locale) : amountsText(count, whole))
     return {
       id,
@@ -185,9 +185,4 @@ function sizesText({ recovered, total }: RecoveryCount, locale: string): string 
   const [sizeSoFar, size] = [recovered, total].map((bytes) => (bytes === undefined ? bytes : byteSize(bytes, locale)))
   const written = (each: ByteSize | undefined) => (each ? `${each.amount} ${each.unit}` : DASH)
   return `${sizeSoFar && sizeSoFar.unit === size?.unit ? sizeSoFar.amount : written(sizeSoFar)} / ${written(size)}`
-}
-
-function sizeText(bytes: number, locale: string): string {
-  const { amount, unit } = byteSize(bytes, locale)
-  return `${amount} ${unit}`
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { byteSize } from '#lib/numbers/bytes.ts'
+import { byteText } from '#lib/numbers/bytes.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import type { ItemState, Reason } from '#jobs/itemState.ts'
 import { countStates, type Job } from '#jobs/job.ts'
@@ -16,13 +16,8 @@ export function textOf({ key, values = {}, count, bytes }: JobText, t: Translate
   return t(key, {
     ...written,
     ...(count !== undefined && { count, number: number(count) }),
-    ...(bytes !== undefined && { size: sizeText(bytes, locale) }),
+    ...(bytes !== undefined && { size: byteText(bytes, locale) }),
   })
-}
-
-function sizeText(bytes: number, locale: string): string {
-  const { amount, unit } = byteSize(bytes, locale)
-  return `${amount} ${unit}`
 }
 
 /** "Delete 12 indices". */

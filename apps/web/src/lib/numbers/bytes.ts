@@ -20,6 +20,12 @@ export function byteSize(bytes: number, locale: string): ByteSize {
   return { amount: formatNumber(rest, locale, digits), unit: units[step] ?? 'B' }
 }
 
+/** `byteSize` in one text: `96.12 GB`. */
+export function byteText(bytes: number, locale: string): string {
+  const { amount, unit } = byteSize(bytes, locale)
+  return `${amount} ${unit}`
+}
+
 /**
  * A part of a size in the unit of the whole, where it is not too small for that, and with few digits: `64.1 / 67.4 GB`,
  * `212 kB / 4.00 TB`. So it takes little room, and both can be compared at a glance.

@@ -1,5 +1,5 @@
 import type { IndexStatistic, StatisticsSection, StatisticUnit } from '@searchdeck/cluster-client'
-import { byteSize } from '#lib/numbers/bytes.ts'
+import { byteText } from '#lib/numbers/bytes.ts'
 import { millisecondsText } from '#lib/time/duration.ts'
 
 const DASH = '–'
@@ -25,10 +25,8 @@ export function figureText(value: string | undefined, unit: StatisticUnit, local
       return BigInt(value).toLocaleString(locale)
     case 'milliseconds':
       return millisecondsText(Number(value), locale)
-    case 'bytes': {
-      const { amount, unit: size } = byteSize(Number(value), locale)
-      return `${amount} ${size}`
-    }
+    case 'bytes':
+      return byteText(Number(value), locale)
   }
 }
 
