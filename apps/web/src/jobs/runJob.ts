@@ -1,6 +1,6 @@
 import { isClusterError } from '@searchdeck/cluster-client'
 import { callFailure, failureText, type CallFailure } from '#queries/changes/callFailure.ts'
-import { BUSY_ATTEMPTS, busyPauseMs } from './busyPause.ts'
+import { busyPauseMs, patiently } from './busyPause.ts'
 import type { Reason } from './itemState.ts'
 import { itemsAt, positionsOf, withOutcomes, type Halt } from './job.ts'
 import type { Look, StepCalls } from './jobKind.ts'
@@ -146,16 +146,8 @@ class Run {
     this.#keep(afterLook(this.job, await this.#look()))
   }
 
-  /** Makes a call again after each pause the cluster asks for, a few times. Only what was turned away is made again. */
-  async #patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    for (let turnedAway = 1; ; turnedAway += 1) {
-      try {
-        return await call()
-      } catch (error) {
-        if (callFailure(error) !== 'busy' || turnedAway >= BUSY_ATTEMPTS) throw error
-        await this.#leaveAlone(error, turnedAway)
-      }
-    }
+  #patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    return patiently(call, (error, turnedAway) => this.#leaveAlone(error, turnedAway))
   }
 
   async #leaveAlone(error: unknown, turnedAway: number): Promise<void> {

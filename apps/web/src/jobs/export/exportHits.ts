@@ -7,8 +7,7 @@ import {
 } from '@searchdeck/cluster-client'
 import { walkHits } from '@searchdeck/cluster-client/calls'
 import { FileWriteError, type FileWriter } from '@searchdeck/platform'
-import { callFailure } from '#queries/changes/callFailure.ts'
-import { BUSY_ATTEMPTS } from '#jobs/busyPause.ts'
+import { patiently } from '#jobs/busyPause.ts'
 import type { Reason } from '#jobs/itemState.ts'
 import type { ExportFigures } from '#jobs/kinds/exportKind.ts'
 import type { TransferEnd, TransferPorts } from '#jobs/transfers.ts'
@@ -32,9 +31,11 @@ const encoder = new TextEncoder()
  */
 export async function exportHits({ cluster, search, pageSize, file, textOf, ports }: HitsExport): Promise<TransferEnd> {
   const { signal } = ports
+  const attempt = (call: () => Promise<SearchAnswer>) =>
+    patiently(call, (error, turnedAway) => ports.leaveAlone(error, turnedAway))
   let figures: ExportFigures = { documents: 0, bytes: 0, leftOut: 0 }
   try {
-    for await (const page of walkHits(cluster, search, pageSize, { signal, attempt: patientAttempt(ports) })) {
+    for await (const page of walkHits(cluster, search, pageSize, { signal, attempt })) {
       const missing = missingOf(page)
       if (missing) {
         await file.abort()
@@ -60,20 +61,6 @@ export async function exportHits({ cluster, search, pageSize, file, textOf, port
     const reason = reasonOf(error)
     if (reason && !signal.aborted) return { state: 'failed', reason }
     throw error
-  }
-}
-
-/** Makes a call again after each pause that a busy cluster asks for, a few times. */
-function patientAttempt(ports: TransferPorts<ExportFigures>) {
-  return async (call: () => Promise<SearchAnswer>): Promise<SearchAnswer> => {
-    for (let turnedAway = 1; ; turnedAway += 1) {
-      try {
-        return await call()
-      } catch (error) {
-        if (callFailure(error) !== 'busy' || turnedAway >= BUSY_ATTEMPTS) throw error
-        await ports.leaveAlone(error, turnedAway)
-      }
-    }
   }
 }
 
