@@ -7,10 +7,10 @@ import { startTransfer } from '#jobs/transfers.ts'
 import { useShown } from '#lib/useShown.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { host } from '#state/host.ts'
-import { showSnackbar } from '#state/snackbars.ts'
 import { exportHits } from '#jobs/export/exportHits.ts'
 import { fileOf, headOf, hitsText, type HitsFormat } from './hitsText.ts'
 import type { HitsToExport } from './hitsToExport.ts'
+import { useSavePage } from './useSavePage.ts'
 import { pageSizeFor } from '#jobs/export/pageSizeFor.ts'
 
 /** What is chosen in the dialog. */
@@ -27,15 +27,8 @@ export function useExport(hits: HitsToExport, onStarted: () => void) {
   const shown = useShown()
   const [isStarting, setStarting] = useState(false)
   const [error, setError] = useState<unknown>()
+  const savePage = useSavePage()
   const hasTypes = supports(cluster.engine, 'typelessPaths') === false
-
-  const savePage = (as: HitsFormat) => {
-    const { name, type } = fileOf(as.format)
-    const { text, leftOut } = hitsText(hits.ofPage, as, hasTypes)
-    host().platform.saveFile(name, new Blob([headOf(as), text], { type }))
-    if (leftOut > 0)
-      showSnackbar({ color: 'warning', title: t('export.leftOut', { count: leftOut }), body: t('export.noSource') })
-  }
 
   const startJob = async (as: HitsFormat) => {
     if (!hits.search) return false
@@ -54,7 +47,7 @@ export function useExport(hits: HitsToExport, onStarted: () => void) {
 
   const start = ({ isWhole, ...as }: ExportChoice) => {
     if (!isWhole) {
-      savePage(as)
+      savePage(hits.ofPage, as)
       onStarted()
       return
     }
