@@ -55,7 +55,7 @@ describe('a download that a page writes', () => {
     const written = write(piece).then((status) => ({ status, receivedThen: received }))
     answer.on('data', (chunk: Buffer) => (received += chunk.length))
     const { status, receivedThen } = await written
-    // What is on its way stands in buffers of the system, which are much smaller.
+    // The rest is in the buffers of the sockets, which are much smaller.
     expect([status, receivedThen > piece.length / 2]).toEqual([204, true])
     expect(await end()).toBe(204)
     await expect.poll(() => received).toBe(piece.length)

@@ -27,7 +27,7 @@ export interface Removal {
 }
 
 /** What somebody wants to be done with all hits of a search. */
-export interface HitsChange {
+export interface AllHitsChange {
   readonly kind: 'delete' | 'update'
   readonly hits: AllHits
 }
@@ -37,7 +37,7 @@ interface DocumentDialogsProps {
   onClose: () => void
   removal: Removal | undefined
   onRemovalClose: () => void
-  hitsChange: HitsChange | undefined
+  hitsChange: AllHitsChange | undefined
   onHitsChangeClose: () => void
 }
 

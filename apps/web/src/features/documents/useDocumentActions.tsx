@@ -4,7 +4,7 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import type { OpenDocument } from '#state/views/openDocument.ts'
 import { nameOf } from './documentDraft.ts'
 import type { AllHits } from './byQuery/HitsChangeDialog.tsx'
-import { DocumentDialogs, type HitsChange, type Removal } from './DocumentDialogs.tsx'
+import { DocumentDialogs, type AllHitsChange, type Removal } from './DocumentDialogs.tsx'
 
 interface DocumentActionsOptions {
   /** The document that the address names. */
@@ -21,7 +21,7 @@ export function useDocumentActions({ open, onOpenChange }: DocumentActionsOption
   const { access } = useActiveCluster()
   const isLocked = access === 'readOnly'
   const [removal, setRemoval] = useState<Removal>()
-  const [hitsChange, setHitsChange] = useState<HitsChange>()
+  const [hitsChange, setHitsChange] = useState<AllHitsChange>()
   return {
     /** Nothing may be changed; a document can be opened and read all the same. */
     isLocked,
