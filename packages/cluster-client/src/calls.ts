@@ -1,6 +1,7 @@
 export { clusterHealth, clusterStats, listPendingTasks, ping } from './calls/cluster.ts'
 export { testConnection, type ConnectionTest } from './calls/connection.ts'
 export { changeIndices } from './calls/change.ts'
+export { sendConsole } from './calls/console.ts'
 export { countDocuments } from './calls/count.ts'
 export { listAliases, listIndexHealth, listIndices, type ListIndicesOptions } from './calls/indices.ts'
 export { callNodes, listNodeAttributes, listNodes } from './calls/nodes.ts'

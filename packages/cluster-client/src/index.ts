@@ -9,6 +9,7 @@ export {
   type DeciderVerdict,
 } from './shards/allocation.ts'
 export type { AnswerHeaders, ClusterAnswer, OpenAnswer, RawAnswer } from './door/answer.ts'
+export type { ConsoleAnswer } from './console/consoleAnswer.ts'
 export type { Auth, AwsCredentials } from './signIn/auth.ts'
 export { supports, type Availability, type Capability } from './engines/capabilities.ts'
 export type { Access, Cluster, Distribution, Engine, RequestHeader } from './cluster.ts'
