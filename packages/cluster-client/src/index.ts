@@ -236,3 +236,6 @@ export {
   type Transport,
   type TransportRequest,
 } from './door/transport.ts'
+export type { ConsoleProblem, ConsoleProblemKind } from './console/grammar/consoleProblem.ts'
+export { parseConsole, type ConsoleRequest, type ConsoleText } from './console/grammar/parseConsole.ts'
+export { requestAt, requestsBetween } from './console/grammar/requestAt.ts'
