@@ -239,3 +239,18 @@ export {
 export type { ConsoleProblem, ConsoleProblemKind } from './console/grammar/consoleProblem.ts'
 export { parseConsole, type ConsoleRequest, type ConsoleText } from './console/grammar/parseConsole.ts'
 export { requestAt, requestsBetween } from './console/grammar/requestAt.ts'
+export { consoleBody, type ConsoleBody } from './console/sending/consoleBody.ts'
+export {
+  consoleRequest,
+  type ConsoleRefusal,
+  type ReadyRequest,
+  type TypedRequest,
+} from './console/sending/consoleRequest.ts'
+export {
+  fillIn,
+  fillInRequest,
+  variablesIn,
+  variablesInBody,
+  type FilledText,
+  type VariablePlace,
+} from './console/sending/variables.ts'

@@ -21,12 +21,12 @@ export interface JsonStructure {
 /** What may come next. */
 const state = { top: 0, firstKey: 1, key: 2, colon: 3, member: 4, firstItem: 5, item: 6, after: 7 } as const
 
-const literal = /(?:-?(?:0|[1-9]\d{0,4000})(?:\.\d{1,4000})?(?:[eE][-+]?\d{1,4000})?|true|false|null)(?![^\s,:[\]{}"])/y
+const literal = /(?:-?(?:0|[1-9]\d{0,4000})(?:\.\d{1,4000})?(?:[eE][-+]?\d{1,4000})?|true|false|null)/y
 
-/** Whether a JSON number, `true`, `false` or `null` stands at `at`. */
-export function isLiteralAt(text: string, at: number): boolean {
-  literal.lastIndex = at
-  return literal.test(text)
+/** Whether what stands from `from` to `to` is a JSON number, `true`, `false` or `null`. */
+export function isLiteral(text: string, from: number, to: number): boolean {
+  literal.lastIndex = from
+  return literal.test(text) && literal.lastIndex === to
 }
 
 interface Sinks {
@@ -167,5 +167,5 @@ function createBrackets(text: string): Brackets {
 
 /** Whether a word can be a value: a literal, or text with a variable, which becomes one. */
 function isWord(text: string, from: number, to: number): boolean {
-  return isLiteralAt(text, from) || text.slice(from, to).includes('${')
+  return isLiteral(text, from, to) || text.slice(from, to).includes('${')
 }

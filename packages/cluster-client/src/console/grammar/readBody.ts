@@ -1,7 +1,7 @@
 import { afterLineBreak, isBlank, isLineBreak, lineEnd, skipSpaces, trimEnd } from './characters.ts'
 import type { ProblemList } from './consoleProblem.ts'
 import { isHeaderLine } from './headerLine.ts'
-import { createJsonStructure, isLiteralAt, type Mend, type TakeValue } from './jsonStructure.ts'
+import { createJsonStructure, isLiteral, type Mend, type TakeValue } from './jsonStructure.ts'
 import { requestStart, requestStartInside } from './requestLine.ts'
 import { createTokenizer, token, type Tokenizer } from './tokenizer.ts'
 
@@ -122,7 +122,7 @@ function mendGap(tokens: Tokenizer, problems: ProblemList, mend: Mend): void {
 function beginsJson(text: string, { kind, from, to }: Tokenizer): boolean {
   if (kind === token.comma || kind === token.colon) return false
   if (kind !== token.word || text.startsWith('${', from)) return true
-  return isLiteralAt(text, from) && isEmpty(text, to, lineEnd(text, to))
+  return isLiteral(text, from, to) && isEmpty(text, to, lineEnd(text, to))
 }
 
 function readValues(

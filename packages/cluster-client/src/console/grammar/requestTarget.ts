@@ -129,7 +129,7 @@ const host = /^(?:https?:\/\/[^/?\s]*|(?:localhost|\d{1,3}(?:\.\d{1,3}){3}):\d{2
 const longestHost = 2000
 
 /** The part of `text` that is the path: without quotes around all of it, and without scheme and host. */
-function readPath(
+export function readPath(
   text: string,
   start: number,
   end: number,

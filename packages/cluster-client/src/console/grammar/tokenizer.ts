@@ -147,7 +147,7 @@ function commentAt(text: string, at: number): Span | undefined {
   if (!isCommentStart(text, at)) return undefined
   if (text.charCodeAt(at) === unit.hash) {
     // `{{#section}}` of a template is no comment.
-    if (text.charCodeAt(at - 1) === unit.openBrace) return undefined
+    if (text.startsWith('{{', at - 2)) return undefined
     return { kind: token.comment, to: lineEnd(text, at) }
   }
   if (text.charCodeAt(at + 1) === unit.slash) return { kind: token.comment, to: lineEnd(text, at) }
