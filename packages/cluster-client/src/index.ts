@@ -41,7 +41,6 @@ export {
   type ShardCounts,
 } from './cluster/clusterStats.ts'
 export { listPendingTasksRequest, toPendingTasks, type PendingTask } from './cluster/pendingTasks.ts'
-export { toConsole, toCurl } from './requests/curl.ts'
 export { signsIn } from './signIn/credentials.ts'
 export type { DiskShortage } from './shards/diskShortage.ts'
 export { engineOf, isSupportedVersion, majorVersion } from './engines/engine.ts'
@@ -254,3 +253,10 @@ export {
   type FilledText,
   type VariablePlace,
 } from './console/sending/variables.ts'
+export { toConsole, toConsoleText } from './console/copyAs/toConsoleText.ts'
+export { toCurl } from './console/copyAs/toCurl.ts'
+export { toFetch } from './console/copyAs/toFetch.ts'
+export { toJavaScriptClient } from './console/copyAs/toJavaScriptClient.ts'
+export { toPython } from './console/copyAs/toPython.ts'
+export { parseCurl, type CurlLoss, type CurlRequest } from './console/paste/parseCurl.ts'
+export { parsePasted, type Pasted } from './console/paste/parsePasted.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toConsole, toCurl } from '../requests/curl.ts'
 import { classify } from '../danger/danger.ts'
 import { indexBatches } from './indexBatches.ts'
 import {
@@ -155,42 +154,5 @@ describe('indexNameProblem', () => {
     ['日'.repeat(86), 'tooLong'],
   ])('of %s: %s', (name, problem) => {
     expect(indexNameProblem(name)).toBe(problem)
-  })
-})
-
-describe('toCurl', () => {
-  const call = { method: 'POST', path: '/a/_search?q=it%27s', body: `{"q":"it's"}` } as const
-
-  it('quotes for sh and leaves credentials out', () => {
-    const auth = { authType: 'basicAuth', authData: { username: 'me', password: 'secret' } } as const
-    expect(toCurl({ uri: 'https://me:secret@host:9200/', auth }, call)).toBe(
-      `curl -X POST --globoff --path-as-is 'https://host:9200/a/_search?q=it%27s' -H "Authorization: $AUTHORIZATION" ` +
-        `-H 'Content-Type: application/json' --data-raw '{"q":"it'\\''s"}'`,
-    )
-  })
-
-  it('lets curl sign for AWS', () => {
-    const authData = {
-      accessKeyId: 'id',
-      secretAccessKey: 'key',
-      sessionToken: 'token',
-      region: 'eu-west-1',
-      service: 'aoss',
-    } as const
-    const text = toCurl({ uri: 'https://host', auth: { authType: 'awsIAM', authData } }, { method: 'GET', path: '/' })
-    expect(text).toContain(`--aws-sigv4 'aws:amz:eu-west-1:aoss' --user "$AWS_ACCESS_KEY_ID:$AWS_SECRET_ACCESS_KEY"`)
-    expect(text).not.toMatch(/'id|key'|token'/)
-  })
-
-  it('does not wait for the body of a HEAD', () => {
-    const none = { uri: 'http://host', auth: { authType: 'none' } } as const
-    expect(toCurl(none, { method: 'HEAD', path: '/a' })).toBe(`curl --head --globoff --path-as-is 'http://host/a'`)
-  })
-})
-
-describe('toConsole', () => {
-  it('is method and path, and the body below', () => {
-    expect(toConsole({ method: 'GET', path: '/_cat/indices' })).toBe('GET /_cat/indices')
-    expect(toConsole({ method: 'PUT', path: '/a', body: '{}' })).toBe('PUT /a\n{}')
   })
 })

@@ -1,6 +1,7 @@
-import type { Cluster } from '../cluster.ts'
-import type { ClusterRequest } from './clusterRequest.ts'
-import { signsIn } from '../signIn/credentials.ts'
+import type { Cluster } from '../../cluster.ts'
+import type { ClusterRequest } from '../../requests/clusterRequest.ts'
+import { signsIn } from '../../signIn/credentials.ts'
+import { copiedAddress } from './copiedAddress.ts'
 
 /**
  * A request as a command for `sh`, credentials left out: the shell's own variables stand for them (`$AUTHORIZATION`,
@@ -8,8 +9,7 @@ import { signsIn } from '../signIn/credentials.ts'
  */
 export function toCurl({ uri, auth }: Pick<Cluster, 'uri' | 'auth'>, request: ClusterRequest): string {
   const { method, path, body } = request
-  // A name and password in the address are credentials too.
-  const address = `${uri.replace(/^(https?:\/\/)[^/@]*@/i, '$1').replace(/\/+$/, '')}${path}`
+  const address = `${copiedAddress(uri)}${path}`
   // HEAD by -X would wait for a body; without the next two curl reads {a,b} as many addresses, and folds `..`.
   const parts = [method === 'HEAD' ? 'curl --head' : `curl -X ${method}`, '--globoff --path-as-is', quoted(address)]
   if (auth.authType === 'awsIAM') {
@@ -24,11 +24,6 @@ export function toCurl({ uri, auth }: Pick<Cluster, 'uri' | 'auth'>, request: Cl
     parts.push(`--data-raw ${quoted(body)}`)
   }
   return parts.join(' ')
-}
-
-/** A request as the console of the engines writes it: method and path, and the body below. */
-export function toConsole({ method, path, body }: ClusterRequest): string {
-  return body === undefined ? `${method} ${path}` : `${method} ${path}\n${body}`
 }
 
 function quoted(text: string): string {
