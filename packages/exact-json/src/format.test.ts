@@ -103,3 +103,10 @@ describe('format', () => {
     )
   })
 })
+
+it('sets out 20,000 levels without becoming endless', () => {
+  const text = '['.repeat(20_000) + ']'.repeat(20_000)
+  const formatted = format(text)
+  expect(formatted.length).toBeLessThan(10_000_000)
+  expect(formatted.replaceAll(/\s/g, '')).toBe(text)
+})
