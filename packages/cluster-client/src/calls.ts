@@ -2,6 +2,7 @@ export { clusterHealth, clusterStats, listPendingTasks, ping } from './calls/clu
 export { testConnection, type ConnectionTest } from './calls/connection.ts'
 export { changeIndices } from './calls/change.ts'
 export { sendConsole } from './calls/console.ts'
+export { readReach } from './calls/reach.ts'
 export { countDocuments } from './calls/count.ts'
 export { listAliases, listIndexHealth, listIndices, type ListIndicesOptions } from './calls/indices.ts'
 export { callNodes, listNodeAttributes, listNodes } from './calls/nodes.ts'

@@ -1,4 +1,5 @@
 export type { Verdict } from './danger/access.ts'
+export { apiDocumentation } from './engines/apiDocumentation.ts'
 export { listAliasesRequest, toAliases } from './indices/aliases.ts'
 export {
   allocationExplainRequest,
@@ -165,6 +166,7 @@ export {
   type SearchFields,
 } from './search/fields.ts'
 export { fieldValuesSearch, toFieldValues, type FieldValue, type FieldValues } from './search/fieldValues.ts'
+export { warningTexts } from './search/warnings.ts'
 export { flattenSource } from './search/flattenSource.ts'
 export { type Histogram, type HistogramBar } from './search/histogram/histogramBars.ts'
 export { histogramInstant, histogramPlan, type HistogramPlan } from './search/histogram/histogramPlan.ts'
@@ -260,3 +262,5 @@ export { toJavaScriptClient } from './console/copyAs/toJavaScriptClient.ts'
 export { toPython } from './console/copyAs/toPython.ts'
 export { parseCurl, type CurlLoss, type CurlRequest } from './console/paste/parseCurl.ts'
 export { parsePasted, type Pasted } from './console/paste/parsePasted.ts'
+export { formatBody } from './console/formatBody.ts'
+export type { RequestReach } from './console/requestReach.ts'

@@ -64,7 +64,7 @@ async function readPieces({ body }: OpenAnswer): Promise<{ pieces: Piece[]; brok
 
 /** Nothing for bytes that are not UTF-8. A body that broke off may end in half a character. */
 function decodedText(pieces: readonly Piece[], isCut: boolean): string | undefined {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   try {
     const parts = pieces.map((piece) => decoder.decode(piece, { stream: true }))
     return parts.join('') + (isCut ? '' : decoder.decode())

@@ -50,6 +50,14 @@ export const broken = [
     ['POST', 'a', '{"x": "abc}', ['unclosedBracket', 'unclosedString']],
     ['GET', 'b'],
   ]),
+  sample('a string without end before another', 'POST a\n{"x": "abc,\n"y": "d"}\nGET b', [
+    ['POST', 'a', '{"x": "abc,\n"y": "d"}', ['unclosedString', 'missingComma']],
+    ['GET', 'b'],
+  ]),
+  sample('a string without end before a request with strings', 'POST a\n{"x": "abc\nPOST b\n{"": ""}', [
+    ['POST', 'a', '{"x": "abc', ['unclosedBracket', 'unclosedString']],
+    ['POST', 'b', '{"": ""}'],
+  ]),
   sample('a string whose end is escaped', 'POST a\n{"x": "abc\\"}\nGET b', [
     ['POST', 'a', '{"x": "abc\\"}', ['unclosedBracket', 'unclosedString']],
     ['GET', 'b'],

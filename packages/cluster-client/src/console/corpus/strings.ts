@@ -81,4 +81,19 @@ export const strings = [
   sample('a variable in strings', 'POST a\n{"x": "${a}", "y": """${b}"""}', [
     ['POST', 'a', '{"x": "${a}", "y": "${b}"}'],
   ]),
+  sample('a string over lines', 'POST a\n{"x": "SELECT b\n\tFROM c", "y": 1}\nGET b', [
+    ['POST', 'a', String.raw`{"x": "SELECT b\n\tFROM c", "y": 1}`, ['lineBreakInString']],
+    ['GET', 'b'],
+  ]),
+  sample(
+    'a string over lines with signs and escapes',
+    'POST a\n{\n  "x": "\n    // \\"b\\" { [\n    # c\n  "\n}\nGET b',
+    [
+      ['POST', 'a', '{\n  "x": "\\n    // \\"b\\" { [\\n    # c\\n  "\n}', ['lineBreakInString']],
+      ['GET', 'b'],
+    ],
+  ),
+  sample('a string whose lines end with backslashes', 'POST a\n{"x": "b \\\n c"}', [
+    ['POST', 'a', '{"x": "b \\n c"}', ['lineBreakInString']],
+  ]),
 ]

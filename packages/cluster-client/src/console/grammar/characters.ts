@@ -67,6 +67,13 @@ export function skipSpaces(text: string, from: number, to = text.length): number
   return at
 }
 
+/** The same across lines. */
+export function skipWhiteSpace(text: string, from: number): number {
+  let at = from
+  while (at < text.length && (isSpace(text.charCodeAt(at)) || isLineBreak(text.charCodeAt(at)))) at++
+  return at
+}
+
 /** `to`, or less where white space stands before it; never less than `from`. */
 export function trimEnd(text: string, from: number, to: number): number {
   let at = to

@@ -1,12 +1,13 @@
 /**
  * What is mended before a request is sent: the text as typed would be refused, and what is meant is plain.
- * `docCallout` a mark of a documentation, `<1>`; `specialSpace` white space that JSON does not know (pasted from pages);
- * `headerLine` a header as files for HTTP clients have them; `hostInPath` an address in place of a path.
+ * `docCallout` is a mark of a documentation, `<1>`; `specialSpace` is white space that JSON does not know (pasted from pages);
+ * `headerLine` is a header as files for HTTP clients have them; `hostInPath` is an address in place of a path.
  */
 const forgivenKinds = [
   'trailingComma',
   'docCallout',
   'specialSpace',
+  'lineBreakInString',
   'hostInPath',
   'httpVersion',
   'headerLine',

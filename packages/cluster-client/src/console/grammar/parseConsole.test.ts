@@ -135,6 +135,10 @@ describe('parseConsole', () => {
     ['short requests', '\nGET a'],
     ['triple quotes between requests', '\n"""\nGET a'],
     ['open brackets between requests', '\n{\nGET a'],
+    ['escaped quotes on lines', '\\"\n'],
+    ['escaped quotes in requests', '\nGET a\n\\"'],
+    ['comments in open strings', '"/*\n'],
+    ['comments behind triple quotes', '"""/*'],
     ['prose', 'Get it. '],
     ['digits', '1'],
   ])('takes time in proportion to the length: %s', (_, part) => {

@@ -146,6 +146,7 @@ function readValues(
   const takeToken = (kind: number) => {
     if (tokens.fault !== undefined) problems.add(tokens.fault, tokens.from, tokens.to)
     else if (kind === token.tripleQuote) mend(tokens.from, tokens.to, jsonString(text, tokens))
+    if (tokens.fault === 'lineBreakInString') mend(tokens.from, tokens.to, withEscapedBreaks(text, tokens))
     structure.step()
     line.isBare = false
     to = tokens.to
@@ -182,6 +183,15 @@ function goesOn(text: string, { kind, from }: Tokenizer): boolean {
 /** What stands between `"""` and `"""`, as a string of JSON. */
 function jsonString(text: string, { from, to }: Tokenizer): string {
   return JSON.stringify(text.slice(from + 3, to - 3))
+}
+
+/** A string with the escapes of its line breaks and tabs; a backslash at the end of a line goes with the line. */
+function withEscapedBreaks(text: string, { from, to }: Tokenizer): string {
+  const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+  return text
+    .slice(from, to)
+    .replace(/\\(?=[\r\n])/g, '')
+    .replace(/[\t\r\n]/g, (sign) => escapes[sign] ?? sign)
 }
 
 /** Plain text goes to the next blank line or request. */

@@ -10,28 +10,20 @@ export interface RequestStart {
   readonly to: number
 }
 
-const byFirstLetter: Readonly<Record<string, readonly Method[]>> = {
-  g: ['GET'],
-  p: ['POST', 'PUT', 'PATCH'],
-  d: ['DELETE'],
-  h: ['HEAD'],
-  o: ['OPTIONS'],
-}
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS']
 
-const letters = new Uint8Array(128)
-for (const letter of Object.keys(byFirstLetter)) {
-  letters[letter.charCodeAt(0)] = 1
-  letters[letter.toUpperCase().charCodeAt(0)] = 1
-}
+const firstLetters = new Uint8Array(128)
+for (const letter of 'GPDHOgpdho') firstLetters[letter.charCodeAt(0)] = 1
 
 /** The method that is written at `at`, in any case, with white space, a slash or the end of the line behind it. */
 function methodAt(text: string, at: number): Method | undefined {
-  if (letters[text.charCodeAt(at)] !== 1) return undefined
-  const methods = byFirstLetter[text.charAt(at).toLowerCase()] ?? []
-  return methods.find((method) => {
+  if (firstLetters[text.charCodeAt(at)] !== 1) return undefined
+  for (const method of methods) {
     const end = at + method.length
-    return text.slice(at, end).toUpperCase() === method && endsWord(text, end)
-  })
+    if (endsWord(text, end) && (text.startsWith(method, at) || text.slice(at, end).toUpperCase() === method))
+      return method
+  }
+  return undefined
 }
 
 function endsWord(text: string, at: number): boolean {

@@ -111,18 +111,17 @@ const longestTail = 10
 function withoutTail(text: string, start: number, end: number, problems: ProblemList): number {
   let to = end
   for (;;) {
-    const found = mayEndTail(text.charCodeAt(to - 1))
-      ? tail.exec(text.slice(Math.max(start, to - longestTail), to))?.[1]
-      : undefined
+    const found = mayEndTail(text, to) ? tail.exec(text.slice(Math.max(start, to - longestTail), to))?.[1] : undefined
     if (found === undefined) return to
     problems.add(found.startsWith('<') ? 'docCallout' : 'httpVersion', to - found.length, to)
     to = trimEnd(text, start, to - found.length)
   }
 }
 
-/** A digit or `>`: asked first, since nearly no path ends so. */
-function mayEndTail(code: number): boolean {
-  return code === unit.greater || (code >= 48 && code <= 57)
+/** Asked first, since nearly no path ends so: `…>`, `…/1`, `….1`. */
+function mayEndTail(text: string, to: number): boolean {
+  const before = text.charCodeAt(to - 2)
+  return text.charCodeAt(to - 1) === unit.greater || before === unit.slash || before === 46
 }
 
 const host = /^(?:https?:\/\/[^/?\s]*|(?:localhost|\d{1,3}(?:\.\d{1,3}){3}):\d{2,5}(?=[/?]|$))/i
@@ -169,8 +168,12 @@ function isQuoted(text: string, from: number, to: number): boolean {
   return text.indexOf(first, from + 1) === to - 1
 }
 
+function isKibana(text: string, from: number): boolean {
+  return (text.charCodeAt(from) | 32) === 107 && text.slice(from, from + 4).toLowerCase() === 'kbn:'
+}
+
 function nameOddPath(text: string, from: number, to: number, problems: ProblemList): void {
-  if (text.slice(from, from + 4).toLowerCase() === 'kbn:') problems.add('kibanaPath', from, to)
+  if (isKibana(text, from)) problems.add('kibanaPath', from, to)
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
     if (code === 63) return

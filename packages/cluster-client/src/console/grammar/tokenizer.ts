@@ -6,11 +6,12 @@ import {
   isSpecialSpace,
   lineEnd,
   skipSpaces,
+  skipWhiteSpace,
   trimEnd,
   unit,
 } from './characters.ts'
 import type { ConsoleProblemKind } from './consoleProblem.ts'
-import { findRequestInside } from './requestLine.ts'
+import { findRequestInside, requestStartInside } from './requestLine.ts'
 
 /** What a token of a body is. */
 export const token = {
@@ -66,9 +67,18 @@ interface Span {
  * the first of them that is indented no further than so many columns.
  */
 export function createTokenizer(text: string, start: number, indent: number | undefined): Tokenizer {
+  // What was searched in vain is not searched again from the next quote.
+  let noneBefore = 0
+  const oddStringAt = (at: number): Span => {
+    if (text.startsWith('"""', at)) return tripleQuoteAt(text, at, indent)
+    const end = at < noneBefore ? { noneBefore } : endOverLines(text, at, indent)
+    if ('to' in end) return { kind: token.string, to: end.to, fault: 'lineBreakInString' }
+    noneBefore = end.noneBefore
+    return { kind: token.string, to: lineEnd(text, at), fault: 'unclosedString' }
+  }
   const step = (at: number): Span => {
     const code = text.charCodeAt(at)
-    if (code === unit.quote) return oddStringAt(text, at, indent)
+    if (code === unit.quote) return oddStringAt(at)
     if (code === unit.slash || code === unit.hash) return commentAt(text, at) ?? wordAt(text, at)
     if (code === unit.less) return calloutAt(text, at) ?? wordAt(text, at)
     return isSpecialSpace(code) ? specialSpaceAt(text, at) : wordAt(text, at)
@@ -114,9 +124,31 @@ function stringEnd(text: string, start: number): number {
   return 0
 }
 
-function oddStringAt(text: string, start: number, indent: number | undefined): Span {
-  if (text.startsWith('"""', start)) return tripleQuoteAt(text, start, indent)
-  return { kind: token.string, to: lineEnd(text, start), fault: 'unclosedString' }
+/** The end of a string that may go on over lines, or how far it is known that none does. */
+type EndOverLines = { readonly to: number } | { readonly noneBefore: number }
+
+/**
+ * A string that does not end on its line goes on over lines where the next quote can be its end and no request stands before
+ * that; else its end is missing.
+ */
+function endOverLines(text: string, start: number, indent: number | undefined): EndOverLines {
+  let line = lineEnd(text, start)
+  for (;;) {
+    const next = afterLineBreak(text, line)
+    if (next >= text.length) return { noneBefore: text.length }
+    if (indent !== undefined && requestStartInside(text, next, indent) !== undefined) return { noneBefore: next }
+    line = lineEnd(text, next)
+    const close = nextQuote(text, next, line)
+    if (close >= 0) return canFollow(text, close + 1) ? { to: close + 1 } : { noneBefore: close }
+  }
+}
+
+/** The first quote before `to` without a backslash before it, or -1. */
+function nextQuote(text: string, from: number, to: number): number {
+  for (let at = from; at < to; at++) {
+    if (text.charCodeAt(at) === unit.quote && text.charCodeAt(at - 1) !== unit.backslash) return at
+  }
+  return -1
 }
 
 /**
@@ -136,11 +168,19 @@ function tripleQuoteAt(text: string, start: number, indent: number | undefined):
   return { kind: token.tripleQuote, to: trimEnd(text, start + 3, text.length), fault: 'unclosedTripleQuote' }
 }
 
-/** Whether what stands at `at` may stand behind a string: a comma, a closing bracket, a colon, a comment, the end. */
-function canFollow(text: string, from: number): boolean {
-  let at = from
-  while (at < text.length && (isBlank(text.charCodeAt(at)) || isLineBreak(text.charCodeAt(at)))) at++
-  return at >= text.length || ',]}:<#/'.includes(text.charAt(at))
+/** So far is looked ahead: it is asked for each of many quotes. */
+const longestLook = 200
+
+/** Whether a comma, a closing bracket or a colon is next, behind white space, comments and callouts, or the end of the text. */
+function canFollow(whole: string, from: number): boolean {
+  const text = whole.slice(from, from + longestLook)
+  let at = skipSpaces(text, 0)
+  const callout = calloutAt(text, at)
+  at = skipWhiteSpace(text, callout?.kind === token.callout ? callout.to : at)
+  for (let comment = commentAt(text, at); comment !== undefined; comment = commentAt(text, at)) {
+    at = skipWhiteSpace(text, comment.to)
+  }
+  return at < text.length ? ',]}:'.includes(text.charAt(at)) : from + at >= whole.length
 }
 
 function commentAt(text: string, at: number): Span | undefined {

@@ -1,5 +1,5 @@
 import type { Method } from '../../door/transport.ts'
-import { isLineBreak, isSpace, lineEnd, unit } from '../grammar/characters.ts'
+import { lineEnd, skipWhiteSpace, unit } from '../grammar/characters.ts'
 import { curlOptions, type CurlOption } from './curlOptions.ts'
 import { shellWords, windowsWords } from './shellWords.ts'
 
@@ -61,7 +61,7 @@ function requestOf(options: readonly CurlOption[], address: Address, losses: Set
 function commandStart(text: string): number | undefined {
   let at = 0
   for (;;) {
-    while (isSpace(text.charCodeAt(at)) || isLineBreak(text.charCodeAt(at))) at++
+    at = skipWhiteSpace(text, at)
     if (text.charCodeAt(at) !== unit.hash) break
     at = lineEnd(text, at)
   }
