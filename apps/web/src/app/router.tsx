@@ -12,6 +12,7 @@ import { indicesRoute } from './routes/indices.tsx'
 import { nodesRoute } from './routes/nodes.tsx'
 import { pendingTasksRoute } from './routes/pendingTasks.tsx'
 import { recoveryRoute } from './routes/recovery.tsx'
+import { restRoute } from './routes/rest.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { searchRoute } from './routes/search.tsx'
 import { settingsRoute } from './routes/settings.tsx'
@@ -40,6 +41,7 @@ const routeTree = rootRoute.addChildren([
     shardsRoute,
     recoveryRoute,
     searchRoute,
+    restRoute,
     documentImportRoute,
     settingsRoute,
   ]),

@@ -19,6 +19,8 @@ import type nodes from './locales/en/nodes.json'
 import type palette from './locales/en/palette.json'
 import type pendingTasks from './locales/en/pendingTasks.json'
 import type recovery from './locales/en/recovery.json'
+import type rest from './locales/en/rest.json'
+import type restAnswers from './locales/en/restAnswers.json'
 import type searchResults from './locales/en/searchResults.json'
 import type search from './locales/en/search.json'
 import type settings from './locales/en/settings.json'
@@ -51,6 +53,8 @@ declare module 'i18next' {
       palette: typeof palette
       pendingTasks: typeof pendingTasks
       recovery: typeof recovery
+      rest: typeof rest
+      restAnswers: typeof restAnswers
       searchResults: typeof searchResults
       search: typeof search
       settings: typeof settings

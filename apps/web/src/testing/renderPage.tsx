@@ -38,6 +38,8 @@ await i18next.loadNamespaces([
   'nodes',
   'pendingTasks',
   'recovery',
+  'rest',
+  'restAnswers',
   'indexTemplates',
   'mappings',
   'searchResults',

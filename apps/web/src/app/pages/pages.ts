@@ -10,6 +10,7 @@ export const tabs = [
   { page: 'indices', to: '/cluster/$clusterIndex/indices', needs: undefined },
   { page: 'shards', to: '/cluster/$clusterIndex/shards', needs: 'catShards' },
   { page: 'search', to: '/cluster/$clusterIndex/search', needs: undefined },
+  { page: 'rest', to: '/cluster/$clusterIndex/rest', needs: undefined },
 ] as const satisfies readonly { needs: Capability | undefined; [name: string]: unknown }[]
 
 /** Pages below a `tab`: reached by links beside its title and by the palette, where the engine has what they show. */

@@ -1,6 +1,6 @@
 import type { Connection } from '#state/connections/connectionSchema.ts'
 import { complete, forgetSecrets, storedForms } from '#state/connections/keptSecrets.ts'
-import { readRestEntries, replaceRestEntries, withDatabasesHere, type RestEntries } from '#state/restDatabase.ts'
+import { readRestEntries, replaceRestEntries, withDatabasesHere, type RestEntries } from '#state/rest/restDatabase.ts'
 import { beginGeneration } from '#state/storage/generation.ts'
 import { deviceStorage } from '#state/storage/hostStorage.ts'
 import { forgetTabViews } from '#state/storage/tabViews.ts'

@@ -9,7 +9,7 @@ import { makeBackup } from './makeBackup.ts'
 import { planImport } from './planImport.ts'
 import { BackupError, readBackup, readBackupFile, type PlainBackup } from './readBackup.ts'
 import { resetDevice } from './resetDevice.ts'
-import { readRestEntries, replaceRestEntries, restDatabases } from '#state/restDatabase.ts'
+import { readRestEntries, replaceRestEntries, restDatabases } from '#state/rest/restDatabase.ts'
 import { openFreshDevice, thisWindow } from '#testing/device.ts'
 
 const connection = (fields: object): Connection =>

@@ -3,7 +3,7 @@ import { useConnections } from '#state/connections/connections.ts'
 import type { Connection } from '#state/connections/connectionSchema.ts'
 import { secretsOf } from '#state/connections/connectionSecrets.ts'
 import { complete } from '#state/connections/keptSecrets.ts'
-import { readRestEntries, restDatabases, type RestEntries } from '#state/restDatabase.ts'
+import { readRestEntries, restDatabases, type RestEntries } from '#state/rest/restDatabase.ts'
 import { backupGroups } from '#state/storage/groups.ts'
 import { deviceStorage } from '#state/storage/hostStorage.ts'
 

@@ -3,7 +3,7 @@ import { randomId } from '#lib/data/randomId.ts'
 import { isSameAddress, leadsToSame } from '#lib/sameAddress.ts'
 import { accessModes, connectionSchema, type Connection } from '#state/connections/connectionSchema.ts'
 import { secretsIn } from '#state/connections/connectionSecrets.ts'
-import { restStoreNames, restStores, type RestEntries, type RestStore } from '#state/restDatabase.ts'
+import { restStoreNames, restStores, type RestEntries, type RestStore } from '#state/rest/restDatabase.ts'
 import { backupGroups, type BackupGroup } from '#state/storage/groups.ts'
 import type { PlainBackup } from './readBackup.ts'
 

@@ -1,6 +1,6 @@
 import { useConnections } from '#state/connections/connections.ts'
 import { forgetSecrets } from '#state/connections/keptSecrets.ts'
-import { deleteRestDatabase, restDatabases } from '#state/restDatabase.ts'
+import { deleteRestDatabase, restDatabases } from '#state/rest/restDatabase.ts'
 import { beginGeneration } from '#state/storage/generation.ts'
 import { isGroup } from '#state/storage/groups.ts'
 import { deviceStorage } from '#state/storage/hostStorage.ts'

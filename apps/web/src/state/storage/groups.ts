@@ -31,6 +31,8 @@ const groupRules = {
   palette: { tabs: 'shared', inBackup: true },
   pendingTasks: { tabs: 'start', inBackup: true },
   resize: { tabs: 'start', inBackup: true },
+  restLayout: { tabs: 'start', inBackup: true },
+  restVariables: { tabs: 'shared', inBackup: true },
   restQuery: { tabs: 'shared', inBackup: true },
   search: { tabs: 'start', inBackup: true },
   settings: { tabs: 'shared', inBackup: true },

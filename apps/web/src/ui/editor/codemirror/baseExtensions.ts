@@ -13,10 +13,12 @@ interface BaseOptions {
   readonly text: string
   /** The editor's own words in the user's language. */
   readonly phrases: Readonly<Record<string, string>>
+  /** Colours and folding, of JSON unless told. */
+  readonly syntax?: Extension
 }
 
 /** What reading and editing have in common: lines, colours, folding, searching. */
-export function baseExtensions({ text, phrases }: BaseOptions): Extension {
+export function baseExtensions({ text, phrases, syntax = syntaxFor(text) }: BaseOptions): Extension {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   return [
     EditorState.phrases.of({ ...phrases }),
@@ -28,7 +30,7 @@ export function baseExtensions({ text, phrases }: BaseOptions): Extension {
     drawSelection({ cursorBlinkRate: isStill ? 0 : BLINK_MS }),
     search({ top: true }),
     keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap]),
-    syntaxFor(text),
+    syntax,
     sharedLook,
   ]
 }

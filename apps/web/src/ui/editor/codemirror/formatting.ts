@@ -1,10 +1,8 @@
 import { format, formatInWorker, InvalidJsonError, type JsonFault } from '@searchdeck/exact-json'
 import { createJsonWorker } from '@searchdeck/exact-json/worker'
 import type { EditorView } from '@codemirror/view'
+import { INLINE_LIMIT } from '#ui/editor/inlineLimit.ts'
 import { replaceText } from './replaceText.ts'
-
-/** Up to this many characters a text is read, checked and formatted within a frame: no worker is worth its start. */
-export const INLINE_LIMIT = 200_000
 
 /**
  * Sets out the text of an editor, every token as it is written, as one step to undo. Says what is wrong where it is no JSON.

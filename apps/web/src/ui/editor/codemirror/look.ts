@@ -80,6 +80,12 @@ export const readOnlyLook: Extension = EditorView.theme({
   '.cm-gutters': { background: 'var(--sd-chrome)', color: 'var(--sd-text-3)', borderRight: '1px solid var(--sd-line)' },
 })
 
+/** Read as a part of the page around it. */
+export const bareLook: Extension = EditorView.theme({
+  '&': { background: 'var(--sd-bg)' },
+  '.cm-gutters': { background: 'var(--sd-bg)', color: 'var(--sd-text-3)', border: 'none' },
+})
+
 export const editableLook: Extension = EditorView.theme({
   '&': { background: 'var(--sd-bg)' },
   '.cm-gutters': { background: 'var(--sd-bg)', color: 'var(--sd-text-3)', border: 'none' },

@@ -9,6 +9,9 @@ export const BIG_TEXT = 2_000_000
 
 const ofJson: Extension = [json(), syntaxColors]
 
+/** Folding alone, by indentation. */
+export const plainText: Extension = [indentFolding, foldGutter()]
+
 /** Colours and folding; of a big text folding alone, by indentation. A text that grows or shrinks over the limit changes over. */
 export function syntaxFor(text: string): Extension {
   const place = new Compartment()

@@ -1,21 +1,21 @@
 import type { EditorView } from '@codemirror/view'
-import type { JsonFault } from '@searchdeck/exact-json'
-import { checkText } from './checking.ts'
-import { INLINE_LIMIT } from './formatting.ts'
+import { INLINE_LIMIT } from '#ui/editor/inlineLimit.ts'
 import { readInPieces } from './pieces.ts'
 
 /** How long nothing is typed before the text is looked through. */
 const IDLE_MS = 300
 
-interface Watcher {
+interface Watcher<Fault> {
   /** A text that was typed. At each key; of a long text, when the keys pause or the editor is left. */
   readonly onChange: (text: string) => void
+  /** What is wrong with a text. */
+  readonly check: (text: string, signal: AbortSignal) => Promise<Fault>
   /** What is wrong with a text that was typed or set. */
-  readonly onCheck: (text: string, fault: JsonFault | undefined) => void
+  readonly onCheck: (text: string, fault: Fault) => void
 }
 
 /** Tells of a view's text as it changes, and of its faults when nothing was typed for a moment. */
-export function watchText(view: EditorView, { onChange, onCheck }: Watcher) {
+export function watchText<Fault>(view: EditorView, { onChange, check, onCheck }: Watcher<Fault>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let looking = new AbortController()
   /** Typed, and not told yet. */
@@ -34,7 +34,7 @@ export function watchText(view: EditorView, { onChange, onCheck }: Watcher) {
     const text = known ?? (await readInPieces(view.state.doc, signal))
     if (text === undefined) return
     if (isUntold) tell(text)
-    const fault = await checkText(text, signal)
+    const fault = await check(text, signal)
     if (!signal.aborted) onCheck(text, fault)
   }
   const lookLater = (known: string | undefined) => {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { applyEditorSettings } from '#ui/editor/editorSettings.ts'
-import { createJsonViewer } from './jsonViewer.ts'
+import { createTextViewer } from './textViewer.ts'
 
 afterEach(() => applyEditorSettings({ wrapLines: true, vimMode: false }))
 
 function isWrapped(text = '{"a": 1}'): boolean {
   const root = document.createElement('div').attachShadow({ mode: 'open' })
-  const viewer = createJsonViewer({ root, text, label: 'answer', phrases: {} })
+  const viewer = createTextViewer({ root, text, label: 'answer', phrases: {} })
   const found = root.querySelector('.cm-lineWrapping') !== null
   viewer.destroy()
   return found

@@ -74,12 +74,31 @@ async function existingRestDatabases(names: readonly string[]): Promise<string[]
   }
 }
 
+/** Whether a cluster has a database. */
+export async function hasRestDatabase(name: string): Promise<boolean> {
+  return (await existingRestDatabases([name])).length > 0
+}
+
+/** Works with the database of a cluster, which is made where there is none, and noted so that a reset finds it. */
+export async function withRestDatabase<Result>(
+  name: string,
+  work: (database: IDBPDatabase) => Promise<Result>,
+): Promise<Result> {
+  const { databases } = useRestQuery.getState()
+  if (!databases.includes(name)) useRestQuery.setState({ databases: [...databases, name] })
+  const database = await openRestDatabase(name)
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
+
 /** What a cluster's database holds; nothing where there is none. */
 export async function readRestEntries(name: string): Promise<RestEntries> {
   const none: RestEntries = { restQueryHistory: [], restQuerySavedQueries: [], restQueryTabs: [] }
-  if ((await existingRestDatabases([name])).length === 0) return none
-  const database = await openRestDatabase(name)
-  try {
+  if (!(await hasRestDatabase(name))) return none
+  return withRestDatabase(name, async (database) => {
     const transaction = database.transaction(restStoreNames)
     const stored = await Promise.all(
       restStoreNames.map(async (store): Promise<[RestStore, RestEntry[]]> => [
@@ -88,17 +107,12 @@ export async function readRestEntries(name: string): Promise<RestEntries> {
       ]),
     )
     return { ...none, ...Object.fromEntries(stored) }
-  } finally {
-    database.close()
-  }
+  })
 }
 
 /** Puts these entries in place of all that the cluster's database holds: all of them, or none where one fails. */
 export async function replaceRestEntries(name: string, entries: RestEntries): Promise<void> {
-  const { databases } = useRestQuery.getState()
-  if (!databases.includes(name)) useRestQuery.setState({ databases: [...databases, name] })
-  const database = await openRestDatabase(name)
-  try {
+  await withRestDatabase(name, async (database) => {
     const transaction = database.transaction(restStoreNames, 'readwrite')
     // Whoever aborts would hear of it twice, here and from the entry that failed.
     transaction.done.catch(() => undefined)
@@ -113,9 +127,7 @@ export async function replaceRestEntries(name: string, entries: RestEntries): Pr
       throw error
     }
     await transaction.done
-  } finally {
-    database.close()
-  }
+  })
 }
 
 export function deleteRestDatabase(name: string): Promise<void> {

@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '#app/pages/lazyPage.ts'
+import { loadTexts } from '../loadTexts.ts'
+import { clusterRoute } from './cluster.tsx'
+
+export const restRoute = createRoute({
+  getParentRoute: () => clusterRoute,
+  path: 'rest',
+  loader: () => loadTexts('rest', 'restAnswers', 'editor', 'dialogs', 'table'),
+  component: lazyPage(() => import('./restView.tsx'), 'RestRouteView'),
+})

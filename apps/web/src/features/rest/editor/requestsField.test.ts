@@ -1,0 +1,78 @@
+import { parseConsole } from '@searchdeck/cluster-client'
+import { EditorState } from '@codemirror/state'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { problemsIn, requestsField } from './requestsField.ts'
+
+const block = (number: number) =>
+  `# request ${number}\nPOST logs-${number}/_search?size=${number}\n{\n  "query": { "term": { "a": "b" } }\n}\n\n`
+/** Longer than what is read anew at each key. */
+const long = Array.from({ length: 1600 }, (_, number) => block(number)).join('')
+
+function stateOf(doc: string): EditorState {
+  return EditorState.create({ doc, extensions: [requestsField] })
+}
+
+/** What was read is what the whole text says. */
+function expectWhole(state: EditorState): void {
+  const { requests, problems } = parseConsole(state.doc.toString())
+  expect(state.field(requestsField).requests).toEqual(requests)
+  expect(state.field(requestsField).strays).toEqual(problems)
+}
+
+describe('the requests of a long text', () => {
+  it('are as if all were read anew, whatever is typed', () => {
+    const inserts = [
+      '{',
+      '}',
+      '"',
+      '"""',
+      '/*',
+      '*/',
+      '#',
+      '\n',
+      'GET _cat\n',
+      '\n"""\nGET x\n',
+      ',',
+      'a',
+      '\nPUT a\n{}\n{}\n',
+    ]
+    const edit = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      length: fc.integer({ min: 0, max: 400 }),
+      insert: fc.constantFrom('', ...inserts),
+    })
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+        let state = stateOf(long)
+        for (const { at, length, insert } of edits) {
+          const from = Math.floor(at * state.doc.length)
+          const to = Math.min(state.doc.length, from + length)
+          state = state.update({ changes: { from, to, insert } }).state
+        }
+        expectWhole(state)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('are as if all were read anew where a long string is closed far behind', () => {
+    const [first, second] = [20_000, 90_000].map((near) => long.indexOf('"b"', near))
+    const opened = stateOf(long).update({ changes: { from: first ?? 0, insert: '"""' } }).state
+    expectWhole(opened)
+    const closed = opened.update({ changes: { from: (second ?? 0) + 6, insert: '"""' } }).state
+    expectWhole(closed)
+    expectWhole(closed.update({ changes: { from: first ?? 0, to: (first ?? 0) + 3 } }).state)
+  })
+
+  it('are as if all were read anew after changes in several places at once', () => {
+    const state = stateOf(long)
+    const changes = [100, 50_000, 110_000].map((from) => ({ from, to: from + 3, insert: '"x' }))
+    expectWhole(state.update({ changes }).state)
+  })
+})
+
+it('tells what is odd in the order of the text', () => {
+  const state = stateOf('stray\nGET a\n{"a":1,}\nGET b\n{"b":')
+  expect(problemsIn(state).map(({ kind }) => kind)).toEqual(['strayText', 'trailingComma', 'unclosedBracket'])
+})

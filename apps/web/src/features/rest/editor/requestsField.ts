@@ -1,0 +1,128 @@
+import { parseConsole, type ConsoleProblem, type ConsoleRequest, type ConsoleText } from '@searchdeck/cluster-client'
+import { StateField, type ChangeSet, type EditorState, type Text, type Transaction } from '@codemirror/state'
+
+/** The requests of a console text, in their order, and what is odd outside of them. */
+interface Requests {
+  readonly requests: readonly ConsoleRequest[]
+  readonly strays: readonly ConsoleProblem[]
+}
+
+/** Up to this many characters a text is read anew at each key. */
+const WHOLE_LIMIT = 100_000
+
+/** The requests of the text of an editor, read anew where it changes. */
+export const requestsField = StateField.define<Requests>({
+  create: ({ doc }) => readWhole(doc),
+  update: (before, transaction) => (transaction.docChanged ? readChanged(before, transaction) : before),
+})
+
+/** All that is odd about the text of an editor, in its order. */
+export function problemsIn(state: EditorState): ConsoleProblem[] {
+  const { requests, strays } = state.field(requestsField)
+  return [...requests.flatMap(({ problems }) => problems), ...strays].sort((one, other) => one.from - other.from)
+}
+
+function readWhole(doc: Text): Requests {
+  const { requests, problems } = parseConsole(doc.toString())
+  return { requests, strays: problems }
+}
+
+/** Of a long text only the requests around a change are read: a request line ends whatever was open before it. */
+function readChanged(before: Requests, { changes, newDoc }: Transaction): Requests {
+  if (newDoc.length <= WHOLE_LIMIT) return readWhole(newDoc)
+  const { from, to } = changedRange(changes)
+  const delta = changes.newLength - changes.length
+  const { requests } = before
+  const first = Math.max(0, countBefore(requests, from) - 2)
+  // One whole request behind the change shows that all is as before from there on.
+  const witness = countBefore(requests, to + 1) + 1
+  const start = first === 0 ? 0 : (requests[first]?.from ?? 0)
+  const end = requests[witness + 1]?.from
+  const known = requests[witness]
+  if (end === undefined || known === undefined) return readWhole(newDoc)
+  const read = parseConsole(newDoc.sliceString(start, end + delta))
+  const last = read.requests.at(-1)
+  if (!isMovedBy(delta - start, known, last)) return readWhole(newDoc)
+  if (hasOpenQuotes([...requests.slice(0, first), ...read.requests])) return readWhole(newDoc)
+  const around = { first, witness, start, end, delta }
+  return joined(before, read, around)
+}
+
+interface Around {
+  /** Requests before it stay. */
+  readonly first: number
+  /** Requests behind it only move. */
+  readonly witness: number
+  /** What was read anew, in the text before the change. */
+  readonly start: number
+  readonly end: number
+  /** How much longer the text is. */
+  readonly delta: number
+}
+
+function joined(
+  { requests, strays }: Requests,
+  read: ConsoleText,
+  { first, witness, start, end, delta }: Around,
+): Requests {
+  return {
+    requests: [
+      ...requests.slice(0, first),
+      ...read.requests.map((request) => moved(request, start)),
+      ...requests.slice(witness + 1).map((request) => moved(request, delta)),
+    ],
+    strays: [
+      ...strays.filter((problem) => problem.to <= start),
+      ...read.problems.map((problem) => movedProblem(problem, start)),
+      ...strays.filter((problem) => problem.from >= end).map((problem) => movedProblem(problem, delta)),
+    ],
+  }
+}
+
+/** Where a long string ends is decided by the next three quotes, wherever they are. */
+function hasOpenQuotes(requests: readonly ConsoleRequest[]): boolean {
+  return requests.some(({ problems }) => problems.some(({ kind }) => kind === 'unclosedTripleQuote'))
+}
+
+function isMovedBy(by: number, before: ConsoleRequest, after: ConsoleRequest | undefined): boolean {
+  return after?.from === before.from + by && after.to === before.to + by
+}
+
+/** From the first to the last change, in the text before it. */
+function changedRange(changes: ChangeSet): { from: number; to: number } {
+  let [from, to] = [Infinity, 0]
+  changes.iterChanges((fromA, toA) => {
+    from = Math.min(from, fromA)
+    to = Math.max(to, toA)
+  })
+  return { from, to }
+}
+
+/** How many begin before an offset. */
+function countBefore(requests: readonly ConsoleRequest[], offset: number): number {
+  let [low, high] = [0, requests.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((requests[middle]?.from ?? Infinity) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function moved(request: ConsoleRequest, by: number): ConsoleRequest {
+  if (by === 0) return request
+  return {
+    ...request,
+    from: request.from + by,
+    to: request.to + by,
+    pathFrom: request.pathFrom + by,
+    pathTo: request.pathTo + by,
+    bodyFrom: request.bodyFrom + by,
+    bodyTo: request.bodyTo + by,
+    problems: request.problems.map((problem) => movedProblem(problem, by)),
+  }
+}
+
+function movedProblem(problem: ConsoleProblem, by: number): ConsoleProblem {
+  return { ...problem, from: problem.from + by, to: problem.to + by }
+}

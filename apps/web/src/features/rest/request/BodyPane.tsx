@@ -1,0 +1,69 @@
+import { foldGutter } from '@codemirror/language'
+import type { EditorView } from '@codemirror/view'
+import { formatBody } from '@searchdeck/cluster-client'
+import { IconBraces } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { variableMarks } from '#features/rest/editor/variableMarks.ts'
+import { useShownVariables } from '#features/rest/variables/useShownVariables.ts'
+import { useRest } from '#features/rest/useRest.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import type { RestTab } from '#state/rest/restTab.ts'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/values/CopyButton.tsx'
+import { indentFolding } from '#ui/editor/codemirror/indentFolding.ts'
+import { usePaste } from './usePaste.ts'
+import { bodyProblems } from './bodyProblems.ts'
+import classes from './BodyPane.module.css'
+
+const ConsoleEditor = lazy(() =>
+  import('#features/rest/editor/ConsoleEditor.tsx').then(({ ConsoleEditor: editor }) => ({ default: editor })),
+)
+
+const extensions = [variableMarks, indentFolding, foldGutter()]
+
+/** The body of the request of a tab. */
+export function BodyPane({ tab, onSend }: { tab: RestTab; onSend: () => void }) {
+  const { t } = useTranslation('rest')
+  const { console } = useRest()
+  const { transport } = useActiveCluster()
+  const { method, body } = tab.request
+  const change = (text: string) =>
+    console.change(tab.name, (before) => ({ request: { ...before.request, body: text } }))
+  const [view, setView] = useState<EditorView>()
+  useShownVariables(view)
+  const paste = usePaste(tab.name)
+  const format = () => change(formatBody(body) ?? body)
+  const isLeftOut = (method === 'GET' || method === 'HEAD') && !transport.sendsBodyOnGet && body.trim() !== ''
+  return (
+    <section className={classes['pane']} aria-label={t('body.title')}>
+      <div className={classes['bar']}>
+        <h2 className={classes['title']}>{t('body.title')}</h2>
+        <span className={classes['facts']}>{body !== '' && t('body.lines', { count: body.split('\n').length })}</span>
+        <Button look="quiet" title={t('body.formatKey')} aria-keyshortcuts="Shift+Alt+F" onClick={format}>
+          <IconBraces size={16} aria-hidden />
+          {t('body.format')}
+        </Button>
+        <CopyButton iconOnly text={body} label={t('body.copy')} />
+      </div>
+      {isLeftOut && (
+        <p className={classes['hint']} role="status">
+          {t('body.leftOut', { method })}
+        </p>
+      )}
+      <Suspense fallback={<div className={classes['waiting']} aria-busy />}>
+        <ConsoleEditor
+          label={t('body.title')}
+          text={body}
+          onChange={change}
+          onSubmit={onSend}
+          onFormat={format}
+          problemsOf={bodyProblems}
+          onPaste={(text) => paste(text) || undefined}
+          extensions={extensions}
+          onView={setView}
+        />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useRest } from '#features/rest/useRest.ts'
+import type { RestTab } from '#state/rest/restTab.ts'
+import { freeNumber } from './freeNumber.ts'
+
+type Content = Partial<Pick<RestTab, 'label' | 'mode' | 'request' | 'text'>>
+
+/** Ways to bring a request into the console: into the tab that is shown, or into a new one. */
+export function useReplaceRequest() {
+  const { t } = useTranslation('rest')
+  const { console } = useRest()
+  const labelOf = (number: number) => t('tabs.label', { number })
+  return {
+    use: (content: Content) => console.replace(console.store.getState().active, content),
+    openInNewTab: (content: Content) => {
+      const { tabs } = console.store.getState()
+      console.open({ label: labelOf(freeNumber(tabs, labelOf)), ...content })
+    },
+  }
+}

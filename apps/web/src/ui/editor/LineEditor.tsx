@@ -1,0 +1,51 @@
+import type { Extension } from '@codemirror/state'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { createLineEditor, type LineEditorView } from './codemirror/lineEditor.ts'
+import classes from './LineEditor.module.css'
+import { usePhrases } from './usePhrases.ts'
+
+interface LineEditorProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** Ctrl+Enter. */
+  onSubmit: () => void
+  /** A text that is pasted; whether it was taken elsewhere. */
+  onPaste?: (text: string) => boolean
+  placeholder?: string
+  isInvalid?: boolean
+  /** Completion and the like. Those of the first moment stay. */
+  extensions?: Extension
+}
+
+/** A field of one line with what an editor can do. Load it with `lazy`: no first page needs it. */
+export function LineEditor(props: LineEditorProps) {
+  const { label, value, placeholder = '', isInvalid = false } = props
+  const phrases = usePhrases()
+  const hostRef = useRef<HTMLDivElement>(null)
+  const editorRef = useRef<LineEditorView>(null)
+  const change = useEffectEvent((text: string) => props.onChange(text))
+  const submit = useEffectEvent(() => props.onSubmit())
+  const paste = useEffectEvent((text: string) => props.onPaste?.(text) ?? false)
+  const start = useEffectEvent((root: ShadowRoot) =>
+    createLineEditor({
+      ...{ root, phrases, label, placeholder, text: value, extensions: props.extensions ?? [] },
+      onChange: (text) => change(text),
+      onSubmit: () => submit(),
+      onPaste: (text) => paste(text),
+    }),
+  )
+  useEffect(() => {
+    const host = hostRef.current
+    if (!host) return
+    const editor = start(host.shadowRoot ?? host.attachShadow({ mode: 'open' }))
+    editorRef.current = editor
+    return () => {
+      editorRef.current = null
+      editor.destroy()
+    }
+  }, [phrases])
+  useEffect(() => editorRef.current?.setText(value), [value])
+  useEffect(() => editorRef.current?.setInvalid(isInvalid), [isInvalid])
+  return <div ref={hostRef} className={classes['line']} data-invalid={isInvalid || undefined} />
+}
