@@ -18,6 +18,7 @@ const packages = {
   'cluster-client': ['exact-json'],
   platform: ['cluster-client'],
   'fake-cluster': [],
+  'api-descriptions': [],
 }
 /** The entry of cluster-client that talks to a cluster. Its other entry (types, builders, verdicts, rules) is free to all. */
 const calls = '^packages/cluster-client/src/calls[.]ts'

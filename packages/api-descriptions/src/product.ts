@@ -1,0 +1,2 @@
+/** The engine whose descriptions these are. */
+export type Product = 'elasticsearch' | 'opensearch'
