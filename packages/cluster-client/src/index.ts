@@ -128,6 +128,8 @@ export {
   type MappingParameter,
   type Mappings,
 } from './mappings/mappings.ts'
+export { fieldNamesRequest, toFieldNames, type FieldName } from './names/fieldNames.ts'
+export { namesRequest, toNames, type NamedKind, type NamesOf } from './names/names.ts'
 export { callNodesRequest, toNodeAnswers, type NodeAnswers } from './nodes/nodeAnswers.ts'
 export {
   listNodeAttributesRequest,
