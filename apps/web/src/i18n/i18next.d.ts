@@ -21,6 +21,7 @@ import type pendingTasks from './locales/en/pendingTasks.json'
 import type recovery from './locales/en/recovery.json'
 import type rest from './locales/en/rest.json'
 import type restAnswers from './locales/en/restAnswers.json'
+import type restApi from './locales/en/restApi.json'
 import type searchResults from './locales/en/searchResults.json'
 import type search from './locales/en/search.json'
 import type settings from './locales/en/settings.json'
@@ -55,6 +56,7 @@ declare module 'i18next' {
       recovery: typeof recovery
       rest: typeof rest
       restAnswers: typeof restAnswers
+      restApi: typeof restApi
       searchResults: typeof searchResults
       search: typeof search
       settings: typeof settings

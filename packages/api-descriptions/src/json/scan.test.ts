@@ -32,6 +32,8 @@ describe('where the cursor is in JSON', () => {
     expect(at('{ "query": { "bo|')).toMatchObject({ place: 'key', path: 'query {}', typed: 'bo', quotes: 'open' })
     expect(at('{ "a": "x\n  "b|\n}')).toMatchObject({ place: 'key', typed: 'b', keys: ['a'] })
     expect(at('{ "a": 1\n  "b|" }')).toMatchObject({ place: 'key', path: '{}', typed: 'b' })
+    expect(at('{ "qu|ery }')).toMatchObject({ place: 'key', typed: 'query', quotes: 'open' })
+    expect(at('{ "qu| }')).toMatchObject({ place: 'key', typed: 'qu', quotes: 'open' })
     expect(at('{ qu|')).toMatchObject({ place: 'key', typed: 'qu', quotes: 'none' })
     expect(at('{ "a": tr| }')).toMatchObject({ place: 'value', path: 'a', typed: 'tr' })
     expect(at('{ "a" | }')).toMatchObject({ place: 'none' })

@@ -71,6 +71,10 @@ class Scanner {
   /** Reads what comes next; true when the cursor is in it. */
   step(): boolean {
     const char = this.#text[this.at] ?? ''
+    if (char === ' ' || char === '\n') {
+      this.at++
+      return false
+    }
     if (char === '"') return this.#string()
     if (this.#skipsComment(char)) return this.at > this.#cursor
     if (this.#skipsVariable()) return this.at > this.#cursor
@@ -153,11 +157,18 @@ class Scanner {
       this.state = 'key'
     }
     if (hasCursor) {
-      this.token = token
+      this.token = token.quotes === 'open' ? { ...token, to: this.#wordEnd() } : token
       return true
     }
     this.#keep(frame, this.#text.slice(token.from, token.to), token)
     return false
+  }
+
+  /** Of a string that is not closed, what is being typed goes no further than its word. */
+  #wordEnd(): number {
+    let end = this.#cursor
+    while (end < this.#text.length && WORD.test(this.#text[end] ?? '')) end++
+    return end
   }
 
   #keep(frame: Frame | undefined, text: string, { quotes }: Token): void {
@@ -173,6 +184,7 @@ class Scanner {
   }
 
   #skipsComment(char: string): boolean {
+    if (char !== '#' && char !== '/') return false
     const isLine = char === '#' || this.#text.startsWith('//', this.at)
     if (!isLine && !this.#text.startsWith('/*', this.at)) return false
     const end = this.#text.indexOf(isLine ? '\n' : '*/', this.at + (isLine ? 1 : 2))

@@ -1,0 +1,36 @@
+import { autocompletion } from '@codemirror/autocomplete'
+import { Prec, type Extension } from '@codemirror/state'
+import { ViewPlugin } from '@codemirror/view'
+import type { CompletionSetup } from './completionSetup.ts'
+import { completionLook } from './completionLook.ts'
+import { notes } from './hoverNote.ts'
+import { nameSource } from './nameSource.ts'
+import { methodsOf, optionClass } from './options.ts'
+import { apiSource } from './sources.ts'
+
+/** The popup is there within a tenth of a second of the key, names or not. */
+const TYPING_MS = 10
+const WAIT_FOR_NAMES_MS = 40
+/** Behind the name and the type. */
+const METHODS_POSITION = 85
+
+/**
+ * Completion and notes for the text of requests: in a console, a path field or a body, as `requestAt` of the setup says. Names that
+ * the cluster is asked for come into the popup when they are there.
+ */
+export function restCompletion(setup: CompletionSetup): Extension {
+  return [
+    autocompletion({
+      override: [apiSource(setup), nameSource(setup)],
+      ...{ icons: false, optionClass, addToOptions: [{ render: methodsOf, position: METHODS_POSITION }] },
+      ...{ activateOnTypingDelay: TYPING_MS, updateSyncTime: WAIT_FOR_NAMES_MS },
+    }),
+    notes(setup),
+    // Over the look of the editor.
+    Prec.high(completionLook),
+    ViewPlugin.define(() => {
+      void setup.descriptions()
+      return { destroy: setup.stopNames }
+    }),
+  ]
+}
