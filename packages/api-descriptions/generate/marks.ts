@@ -1,6 +1,14 @@
 import { compareVersions } from '../src/versions.ts'
 import type { RawEnumValue, RawFacts, RawObject, RawProperty, RawType } from '../src/tables/format.ts'
-import { isObject, isUnion, someFacts, type Draft, type DraftPath, type DraftTypes } from './draft.ts'
+import {
+  isObject,
+  isUnion,
+  someFacts,
+  type Draft,
+  type DraftEndpoint,
+  type DraftPath,
+  type DraftTypes,
+} from './draft.ts'
 import type { EngineEvidence, Evidence, Known } from './evidence.ts'
 import { textName } from './names.ts'
 
@@ -10,9 +18,25 @@ export function withEvidence({ types, endpoints }: Draft, evidence: Evidence, na
   return {
     endpoints: endpoints
       .map((endpoint) => ({ ...endpoint, paths: endpoint.paths.flatMap((path) => marks.path(path)) }))
-      .filter(({ paths }) => paths.length > 0),
+      .filter(({ paths }) => paths.length > 0)
+      .map(withPathBefore),
     types: new Map([...types].map(([name, type]) => [name, markType(name, type, types, marks)])),
   }
+}
+
+/** What lacks a path lacks what goes on from it. */
+function withPathBefore(endpoint: DraftEndpoint): DraftEndpoint {
+  const paths = endpoint.paths.map((path) => {
+    const lacking = endpoint.paths.find((before) => goesOnFrom(before, path))?.facts.n
+    const isMarked = path.facts.s !== undefined || path.facts.n !== undefined
+    return lacking === undefined || isMarked ? path : { ...path, facts: { ...path.facts, n: lacking } }
+  })
+  return { ...endpoint, paths }
+}
+
+function goesOnFrom(before: DraftPath, { template, methods }: DraftPath): boolean {
+  const isBefore = before.facts.n !== undefined && template.startsWith(`${before.template}/`)
+  return isBefore && methods.every((method) => before.methods.includes(method))
 }
 
 type List = 'queries' | 'aggregations' | 'processors' | 'fieldTypes'

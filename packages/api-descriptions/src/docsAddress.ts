@@ -6,7 +6,7 @@ const LAST_GUIDE = 8
 /** Minor versions with which a major ended; the documentation of the newest major stands under `latest`. */
 const LAST_OF_MAJOR: Readonly<Record<string, string>> = { '1': '1.3', '2': '2.19' }
 
-/** Where something is documented for a version of the engine. */
+/** Where something is documented: for the engine's version, or in the newest documentation when that version has no such thing yet. */
 export function docsAddress(
   product: Product,
   version: string | undefined,

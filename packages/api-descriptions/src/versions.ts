@@ -29,3 +29,8 @@ export function deprecatedIn(version: string | undefined, facts: RawFacts | unde
   if (since === undefined || since === true || version === undefined || !/^\d/.test(version)) return since
   return compareVersions(version, since) >= 0 ? since : undefined
 }
+
+/** The version by whose documentation something is found: none, the newest, when the engine's does not have it yet. */
+export function documentedIn(version: string | undefined, missing: Missing | undefined): string | undefined {
+  return missing?.kind === 'notYet' ? undefined : version
+}

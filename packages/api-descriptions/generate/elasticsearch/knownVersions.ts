@@ -105,6 +105,7 @@ export const removedEndpoints: readonly DraftEndpoint[] = [
 /** Newest versions without a method that the schema gives to a path as if it always had it. */
 const lacking: Readonly<Record<string, Versions>> = {
   '/_cat/count/{index}': { POST: '8.19' },
+  '/{index}/_termvectors': { GET: '6.8', POST: '6.8' },
   '/_resolve/index/{name}': { POST: '8.19' },
 }
 

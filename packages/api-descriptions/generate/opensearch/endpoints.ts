@@ -6,7 +6,7 @@ import { property, someFacts, type Draft, type DraftEndpoint, type DraftPath } f
 import { partType } from '../kinds.ts'
 import { readCallFile, templatesOf, type CallFile } from './callFile.ts'
 import { Library, readModule, type Module } from './declarations.ts'
-import { documentBodies } from './known.ts'
+import { documentBodies, lackingPaths } from './known.ts'
 import { DeclarationReader } from './types.ts'
 import type { RestSpecification } from './restSpecification.ts'
 
@@ -80,12 +80,17 @@ async function readEndpoint({ call, module, request, reader, shared, core }: Rea
   }))
   return {
     name: call.name,
-    paths: core.paths(call.name) ?? own,
+    paths: (core.paths(call.name) ?? own).map(withKnownVersion),
     parts,
     parameters,
     body,
     facts: someFacts({ w: docsOf(call.docs) }) ?? {},
   }
+}
+
+function withKnownVersion(path: DraftPath): DraftPath {
+  const lacking = lackingPaths[path.template]
+  return lacking === undefined ? path : { ...path, facts: { ...path.facts, n: lacking } }
 }
 
 function docsOf(address: string | undefined): string | undefined {

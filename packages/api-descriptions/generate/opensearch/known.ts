@@ -80,3 +80,6 @@ export const linesWithDocuments: ReadonlySet<string> = new Set(['bulk.Bulk_Reque
 
 /** Calls whose body is a document. */
 export const documentBodies: ReadonlySet<string> = new Set(['index', 'create'])
+
+/** Newest versions without a path, where an engine that is asked takes it for the type of an index. */
+export const lackingPaths: Readonly<Record<string, string>> = { '/_bulk/stream': '1.3' }

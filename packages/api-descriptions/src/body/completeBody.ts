@@ -6,7 +6,7 @@ import type { RawProperty, RawType } from '../tables/format.ts'
 import type { NameKind } from '../types/nameKind.ts'
 import type { ObjectShape, Shape } from '../types/typeList.ts'
 import { typeWords, valueStart, type ValueStart } from '../types/typeLabel.ts'
-import { deprecatedIn, missingIn, type Missing } from '../versions.ts'
+import { deprecatedIn, documentedIn, missingIn, type Missing } from '../versions.ts'
 import { bodyPlace, type BodyPlace } from './bodyPlace.ts'
 import { docsOfType } from './docsOfType.ts'
 
@@ -115,15 +115,16 @@ function propertySuggestion(
   version: string | undefined,
 ): BodySuggestion {
   const types = descriptions.bodyTypes
+  const missing = missingIn(version, facts)
   return {
     ...{ kind: 'property', text: name, isText: true },
     types: typeWords(types, type),
     isRequired: facts?.q === 1,
     default: facts?.f,
     start: valueStart(types, type),
-    missing: missingIn(version, facts),
+    missing,
     deprecated: deprecatedIn(version, facts),
-    docs: docsAddress(descriptions.product, version, facts?.w ?? docsOfType(types, type)),
+    docs: docsAddress(descriptions.product, documentedIn(version, missing), facts?.w ?? docsOfType(types, type)),
     about: id === undefined ? undefined : `${id}.${name}`,
   }
 }

@@ -3,6 +3,7 @@ import { describeFacts, type Description } from '../describe/description.ts'
 import type { Descriptions } from '../descriptions.ts'
 import type { RequestHead } from '../path/findEndpoint.ts'
 import type { RawProperty } from '../tables/format.ts'
+import { documentedIn } from '../versions.ts'
 import { bodyPlace } from './bodyPlace.ts'
 import { docsOfType } from './docsOfType.ts'
 import { propertyOf } from './typesAt.ts'
@@ -39,10 +40,15 @@ function describe(
   [name, type, facts]: RawProperty,
   { from, to, id, version }: Place,
 ): Description {
+  const described = describeFacts(descriptions.bodyTypes, type, facts, version)
   return {
-    ...describeFacts(descriptions.bodyTypes, type, facts, version),
+    ...described,
     ...{ what: 'property', name, from, to },
-    docs: docsAddress(descriptions.product, version, facts?.w ?? docsOfType(descriptions.bodyTypes, type)),
+    docs: docsAddress(
+      descriptions.product,
+      documentedIn(version, described.missing),
+      facts?.w ?? docsOfType(descriptions.bodyTypes, type),
+    ),
     about: id === undefined ? undefined : `${id}.${name}`,
   }
 }

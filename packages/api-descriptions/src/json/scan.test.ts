@@ -31,6 +31,7 @@ describe('where the cursor is in JSON', () => {
   it('is found in what is not finished', () => {
     expect(at('{ "query": { "bo|')).toMatchObject({ place: 'key', path: 'query {}', typed: 'bo', quotes: 'open' })
     expect(at('{ "a": "x\n  "b|\n}')).toMatchObject({ place: 'key', typed: 'b', keys: ['a'] })
+    expect(at('{ "a": "x\n  "b": 1,\n  "|"')).toMatchObject({ place: 'key', keys: ['a', 'b'] })
     expect(at('{ "a": 1\n  "b|" }')).toMatchObject({ place: 'key', path: '{}', typed: 'b' })
     expect(at('{ "qu|ery }')).toMatchObject({ place: 'key', typed: 'query', quotes: 'open' })
     expect(at('{ "qu| }')).toMatchObject({ place: 'key', typed: 'qu', quotes: 'open' })

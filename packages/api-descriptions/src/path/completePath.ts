@@ -1,7 +1,7 @@
 import { docsAddress } from '../docsAddress.ts'
 import type { Descriptions } from '../descriptions.ts'
 import type { NameKind } from '../types/nameKind.ts'
-import { deprecatedIn, missingIn, type Missing } from '../versions.ts'
+import { deprecatedIn, documentedIn, missingIn, type Missing } from '../versions.ts'
 import { partName, pathsBeginningWith, segmentsOf, type PathMatch } from './matching.ts'
 
 /** A way on from where the cursor is. */
@@ -100,12 +100,17 @@ function suggestionOf(
   const facts = all.map(({ path }) => path.facts)
   const missing = facts.map((each) => missingIn(version, each))
   const deprecated = facts.map((each) => deprecatedIn(version, each))
+  const isMissing = missing.every(Boolean)
   return {
     methods: [...new Set(ends.flatMap(({ path }) => path.methods))],
     endpoint: best?.endpoint.name,
-    missing: missing.every(Boolean) ? missing[0] : undefined,
+    missing: isMissing ? missing[0] : undefined,
     deprecated: deprecated.every(Boolean) ? deprecated[0] : undefined,
-    docs: docsAddress(descriptions.product, version, best?.endpoint.docs),
+    docs: docsAddress(
+      descriptions.product,
+      documentedIn(version, isMissing ? missing[0] : undefined),
+      best?.endpoint.docs,
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
 import { docsAddress } from '../docsAddress.ts'
 import type { Descriptions } from '../descriptions.ts'
-import { deprecatedIn, missingIn, type Missing } from '../versions.ts'
+import { deprecatedIn, documentedIn, missingIn, type Missing } from '../versions.ts'
 import { pathsBeginningWith, segmentsOf, type PathMatch } from './matching.ts'
 
 /** The request that is being written. */
@@ -28,11 +28,12 @@ export function findEndpoint(
 ): FoundEndpoint | undefined {
   const [found] = endpointsOf(descriptions, { method, path })
   if (!found) return undefined
+  const missing = missingIn(version, found.path.facts)
   return {
     ...found,
-    missing: missingIn(version, found.path.facts),
+    missing,
     deprecated: deprecatedIn(version, found.path.facts),
-    docs: docsAddress(descriptions.product, version, found.endpoint.docs),
+    docs: docsAddress(descriptions.product, documentedIn(version, missing), found.endpoint.docs),
   }
 }
 

@@ -135,6 +135,10 @@ describe('versions', () => {
       completePath(elasticsearch, { pathBeforeCursor: '', version }).suggestions.find((each) => each.text === text)
     expect(at('7.10.2', '_health_report')?.missing).toEqual({ kind: 'notYet', since: '8.7' })
     expect(at('8.7.0', '_health_report')?.missing).toBeUndefined()
+    expect(at('7.10.2', '_health_report')?.docs).toMatch(/operation-health-report$/)
+    expect(at('8.19.0', '_health_report')?.docs).toMatch(/reference\/8\.19\//)
+    expect(at('7.10.2', '_cat/circuit_breaker')?.missing).toEqual({ kind: 'notYet', since: undefined })
+    expect(at('7.10.2', '_cat/count')?.missing).toBeUndefined()
     expect(at('unknown', '_health_report')?.missing).toBeUndefined()
   })
 

@@ -370,7 +370,7 @@ parameters: [
 ],
 endpoints: [
 ["bulk",[["/_bulk","POST PUT"],["/{index}/_bulk","POST PUT"]],{"index":"@index"},[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14],{"w":"api-reference/document-apis/bulk/"}],
-["bulk_stream",[["/{index}/_bulk/stream","POST PUT"],["/_bulk/stream","POST PUT"]],{"index":"@index"},[0,1,2,15,16,3,4,5,17,7,8,9,10,11,12,13,14],{"w":"api-reference/document-apis/bulk-streaming/"}],
+["bulk_stream",[["/{index}/_bulk/stream","POST PUT"],["/_bulk/stream","POST PUT",{"n":"1.3"}]],{"index":"@index"},[0,1,2,15,16,3,4,5,17,7,8,9,10,11,12,13,14],{"w":"api-reference/document-apis/bulk-streaming/"}],
 ["clear_scroll",[["/_search/scroll","DELETE"],["/_search/scroll/{scroll_id}","DELETE",{"d":"7.0"}]],{"scroll_id":34},[10,11,12,13,14],{"w":"api-reference/scroll/"}],
 ["count",[["/_count","POST GET"],["/{index}/_count","POST GET"]],{"index":"@index"},[18,19,20,21,22,23,24,25,26,27,28,29,17,30,10,11,12,13,14],{"w":"api-reference/count/"}],
 ["create",[["/{index}/_create/{id}","PUT POST"]],{"id":"string","index":"@index"},[3,4,17,7,31,32,9,10,11,12,13,14],{"w":"api-reference/document-apis/index-document/"}],

@@ -67,6 +67,14 @@ export function applyPlain(text: string): Apply {
   }
 }
 
+/** A method, with the space behind it. */
+export function applyMethod(method: string): Apply {
+  return (view, completion, from, to) => {
+    const hasSpace = view.state.sliceDoc(to, to + 1) === ' '
+    put(view, completion, { from, to, insert: hasSpace ? method : `${method} `, cursorBack: 0, goesOn: !hasSpace })
+  }
+}
+
 /** A part of a path. One that goes on takes the next slash with it. */
 export function applyPath(text: string, goesOn: boolean): Apply {
   return (view, completion, from, to) => {

@@ -8,6 +8,7 @@ import {
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { loadDescriptions, type Product } from '@searchdeck/api-descriptions'
+import { parseConsole, requestAt as requestIn } from '@searchdeck/cluster-client'
 import { describe, expect, it } from 'vitest'
 import type { RestName, WantedNames } from '#queries/restNames.ts'
 import { bodyField, pathField, type CompletionSetup } from './completionSetup.ts'
@@ -193,13 +194,7 @@ describe('completion of names', () => {
 })
 
 describe('completion of a console', () => {
-  const requestAt: CompletionSetup['requestAt'] = ({ doc }, offset) => {
-    const text = doc.toString()
-    const bodyFrom = text.indexOf('\n') + 1
-    const path = text.slice(5, bodyFrom - 1)
-    const request = { method: 'POST', path, pathFrom: 5, pathTo: bodyFrom - 1, bodyFrom, bodyTo: text.length }
-    return offset >= 5 && bodyFrom > 0 ? request : undefined
-  }
+  const requestAt: CompletionSetup['requestAt'] = ({ doc }, offset) => requestIn(parseConsole(doc.toString()), offset)
   const { setup } = setupOf({ requestAt })
 
   it('knows path, body and methods by their places', async () => {
@@ -207,7 +202,14 @@ describe('completion of a console', () => {
     const result = await ask(apiSource(setup), 'POST _search\n{ "si|" }')
     expect(labels(result)).toContain('size')
     expect(result?.from).toBe(16)
+    expect(labels(await ask(apiSource(setup), 'GET |'))).toContain('_search')
+    expect(labels(await ask(apiSource(setup), 'GET|'))).toEqual(expect.arrayContaining(['GET', 'POST']))
+    expect(labels(await ask(apiSource(setup), '# first\nGET a\n\nPOST _bulk\n{ "index": {} }\n{}\n{ "|'))).toContain(
+      'delete',
+    )
     expect(labels(await ask(apiSource(setup), 'PO|'))).toContain('POST')
+    expect(await taken(apiSource(setup), 'PO|', 'POST')).toBe('POST |')
+    expect(await taken(apiSource(setup), 'P| _search', 'PUT')).toBe('PUT| _search')
   })
 })
 

@@ -14,7 +14,8 @@ export function noteOf(setup: CompletionSetup, described: Noted): HTMLElement {
   const about = texts.about(described.about)
   if (about !== undefined) note.append(element('p', 'sd-about', about))
   for (const line of linesOf(setup, described)) note.append(line)
-  if (described.docs !== undefined) note.append(linkOf(described.docs, texts.docs(described.name)))
+  if (described.docs !== undefined)
+    note.append(linkOf(described.docs, described.missing ? described.name : texts.docs(described.name)))
   return note
 }
 
@@ -35,7 +36,8 @@ function headOf({ texts }: CompletionSetup, { name, types = [] }: Noted): HTMLEl
 
 function linesOf(setup: CompletionSetup, described: Noted): HTMLElement[] {
   const { texts } = setup
-  const { missing, deprecated, since, isRequired, values = [] } = described
+  const { missing, deprecated, isRequired, values = [] } = described
+  const since = sinceOf(described)
   const words = [
     missing && texts.missing(missing, setup.version()),
     deprecated && texts.deprecated(deprecated),
@@ -49,6 +51,10 @@ function linesOf(setup: CompletionSetup, described: Noted): HTMLElement[] {
       : []),
     ...(described.default === undefined ? [] : [listed(texts.default, [valueText(described.default)], false)]),
   ]
+}
+
+function sinceOf({ since, missing }: Noted): string | undefined {
+  return since ?? (missing?.kind === 'notYet' ? missing.since : undefined)
 }
 
 function valueText(value: unknown): string {

@@ -25,7 +25,7 @@ export interface OptionParts {
 /** What the panel beside the entry tells. */
 type OptionDescription = Partial<Omit<Description, 'what' | 'name' | 'from' | 'to'>>
 
-/** An entry of the popup. What the engine does not have stands at the end and says so. */
+/** An entry of the popup. What the engine does not have says so, and stands behind what fits as well. */
 export function option(setup: CompletionSetup, parts: OptionParts): Completion {
   const { label, apply, types = [], methods = [], boost = 0, facts = {} } = parts
   const { texts } = setup

@@ -6,7 +6,7 @@ import {
   type BodySuggestion,
   type Descriptions,
 } from '@searchdeck/api-descriptions'
-import { applyKey, applyPath, applyPlain, applyText } from './applying.ts'
+import { applyKey, applyMethod, applyPath, applyPlain, applyText } from './applying.ts'
 import type { CompletionSetup, RequestAt } from './completionSetup.ts'
 import { option } from './options.ts'
 
@@ -41,6 +41,8 @@ export function placeAt({ requestAt }: CompletionSetup, { state, pos }: Completi
   const request = requestAt(state, pos)
   if (!request) return undefined
   const { pathFrom, pathTo, bodyFrom, bodyTo } = request
+  // Directly behind the method there is no path yet.
+  if (pathFrom > 0 && /\S/.test(state.sliceDoc(pathFrom - 1, pathFrom))) return undefined
   if (pos >= pathFrom && pos <= pathTo)
     return {
       kind: 'path',
@@ -63,7 +65,7 @@ export function placeAt({ requestAt }: CompletionSetup, { state, pos }: Completi
 function methodSource(context: CompletionContext, setup: CompletionSetup): CompletionResult | null {
   const word = context.matchBefore(/^[A-Za-z]*/)
   if (!word || (word.from === word.to && !context.explicit)) return null
-  const options = METHODS.map((method) => option(setup, { label: method, apply: applyPlain(`${method} `) }))
+  const options = METHODS.map((method) => option(setup, { label: method, apply: applyMethod(method) }))
   return { from: word.from, options, validFor: /^[A-Za-z]*$/ }
 }
 
