@@ -40,6 +40,7 @@ await i18next.loadNamespaces([
   'recovery',
   'rest',
   'restAnswers',
+  'restApi',
   'indexTemplates',
   'mappings',
   'searchResults',

@@ -6,6 +6,6 @@ import { clusterRoute } from './cluster.tsx'
 export const restRoute = createRoute({
   getParentRoute: () => clusterRoute,
   path: 'rest',
-  loader: () => loadTexts('rest', 'restAnswers', 'editor', 'dialogs', 'table'),
+  loader: () => loadTexts('rest', 'restAnswers', 'restApi', 'editor', 'dialogs', 'table'),
   component: lazyPage(() => import('./restView.tsx'), 'RestRouteView'),
 })

@@ -1,4 +1,5 @@
 import type { Extension } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createLineEditor, type LineEditorView } from './codemirror/lineEditor.ts'
 import classes from './LineEditor.module.css'
@@ -14,8 +15,10 @@ interface LineEditorProps {
   onPaste?: (text: string) => boolean
   placeholder?: string
   isInvalid?: boolean
-  /** Completion and the like. Those of the first moment stay. */
+  /** Completion and the like. Keep it stable between renders. */
   extensions?: Extension
+  /** The editor, once it is there; nothing when it goes. */
+  onView?: (view: EditorView | undefined) => void
 }
 
 /** A field of one line with what an editor can do. Load it with `lazy`: no first page needs it. */
@@ -27,6 +30,7 @@ export function LineEditor(props: LineEditorProps) {
   const change = useEffectEvent((text: string) => props.onChange(text))
   const submit = useEffectEvent(() => props.onSubmit())
   const paste = useEffectEvent((text: string) => props.onPaste?.(text) ?? false)
+  const tellView = useEffectEvent((view: EditorView | undefined) => props.onView?.(view))
   const start = useEffectEvent((root: ShadowRoot) =>
     createLineEditor({
       ...{ root, phrases, label, placeholder, text: value, extensions: props.extensions ?? [] },
@@ -40,12 +44,16 @@ export function LineEditor(props: LineEditorProps) {
     if (!host) return
     const editor = start(host.shadowRoot ?? host.attachShadow({ mode: 'open' }))
     editorRef.current = editor
+    tellView(editor.view)
     return () => {
+      tellView(undefined)
       editorRef.current = null
       editor.destroy()
     }
   }, [phrases])
   useEffect(() => editorRef.current?.setText(value), [value])
   useEffect(() => editorRef.current?.setInvalid(isInvalid), [isInvalid])
+  const { extensions } = props
+  useEffect(() => editorRef.current?.setExtensions(extensions ?? []), [extensions])
   return <div ref={hostRef} className={classes['line']} data-invalid={isInvalid || undefined} />
 }

@@ -1,6 +1,6 @@
-import { autocompletion } from '@codemirror/autocomplete'
+import { acceptCompletion, autocompletion, completionStatus } from '@codemirror/autocomplete'
 import { Prec, type Extension } from '@codemirror/state'
-import { ViewPlugin } from '@codemirror/view'
+import { keymap, ViewPlugin, type EditorView } from '@codemirror/view'
 import type { CompletionSetup } from './completionSetup.ts'
 import { completionLook } from './completionLook.ts'
 import { notes } from './hoverNote.ts'
@@ -25,6 +25,7 @@ export function restCompletion(setup: CompletionSetup): Extension {
       ...{ icons: false, optionClass, addToOptions: [{ render: methodsOf, position: METHODS_POSITION }] },
       ...{ activateOnTypingDelay: TYPING_MS, updateSyncTime: WAIT_FOR_NAMES_MS },
     }),
+    Prec.highest(keymap.of([{ key: 'Tab', run: takeOffered }])),
     notes(setup),
     // Over the look of the editor.
     Prec.high(completionLook),
@@ -33,4 +34,9 @@ export function restCompletion(setup: CompletionSetup): Extension {
       return { destroy: setup.stopNames }
     }),
   ]
+}
+
+/** Where nothing is offered, Tab does what it does in its editor; in the moment in which a popup opens, nothing. */
+function takeOffered(view: EditorView): boolean {
+  return acceptCompletion(view) || completionStatus(view.state) === 'active'
 }

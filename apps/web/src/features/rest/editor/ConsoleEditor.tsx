@@ -1,5 +1,5 @@
 import { lintGutter, nextDiagnostic, setDiagnostics } from '@codemirror/lint'
-import { Prec, type EditorState, type Extension } from '@codemirror/state'
+import { Compartment, Prec, type EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { ConsoleProblem } from '@searchdeck/cluster-client'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -27,7 +27,7 @@ interface ConsoleEditorProps {
   /** What is odd about a text. */
   problemsOf: (text: string) => readonly ConsoleProblem[]
   placeholder?: string
-  /** What else it can do. Those of the first moment stay. */
+  /** What else it can do. Keep it stable between renders. */
   extensions?: Extension
   /** The editor, once it is there; nothing when it goes. */
   onView?: (view: EditorView | undefined) => void
@@ -40,6 +40,7 @@ export function ConsoleEditor(props: ConsoleEditorProps) {
   const phrases = usePhrases()
   const hostRef = useRef<HTMLDivElement>(null)
   const editorRef = useRef<TextEditorView>(null)
+  const placeRef = useRef(new Compartment())
   const problemsOf = useEffectEvent((of: string) => props.problemsOf(of))
   const change = useEffectEvent((typed: string) => props.onChange(typed))
   const submit = useEffectEvent(() => props.onSubmit())
@@ -75,7 +76,7 @@ export function ConsoleEditor(props: ConsoleEditorProps) {
         EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
           if (docChanged || selectionSet) move(state)
         }),
-        props.extensions ?? [],
+        placeRef.current.of(props.extensions ?? []),
       ],
       check: (of) => Promise.resolve(problemsOf(of)),
       onCheck: (_text, problems) => mark(problems),
@@ -100,6 +101,10 @@ export function ConsoleEditor(props: ConsoleEditorProps) {
     }
   }, [phrases])
   useEffect(() => editorRef.current?.setText(text), [text])
+  const { extensions } = props
+  useEffect(() => {
+    editorRef.current?.view.dispatch({ effects: placeRef.current.reconfigure(extensions ?? []) })
+  }, [extensions])
   return <div ref={hostRef} className={classes['host']} />
 }
 

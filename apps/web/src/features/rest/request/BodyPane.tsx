@@ -1,26 +1,15 @@
-import { foldGutter } from '@codemirror/language'
-import type { EditorView } from '@codemirror/view'
 import { formatBody } from '@searchdeck/cluster-client'
 import { IconBraces } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { variableMarks } from '#features/rest/editor/variableMarks.ts'
-import { useShownVariables } from '#features/rest/variables/useShownVariables.ts'
 import { useRest } from '#features/rest/useRest.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import type { RestTab } from '#state/rest/restTab.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/values/CopyButton.tsx'
-import { indentFolding } from '#ui/editor/codemirror/indentFolding.ts'
-import { usePaste } from './usePaste.ts'
-import { bodyProblems } from './bodyProblems.ts'
 import classes from './BodyPane.module.css'
 
-const ConsoleEditor = lazy(() =>
-  import('#features/rest/editor/ConsoleEditor.tsx').then(({ ConsoleEditor: editor }) => ({ default: editor })),
-)
-
-const extensions = [variableMarks, indentFolding, foldGutter()]
+const BodyEditor = lazy(() => import('./BodyEditor.tsx').then(({ BodyEditor: editor }) => ({ default: editor })))
 
 /** The body of the request of a tab. */
 export function BodyPane({ tab, onSend }: { tab: RestTab; onSend: () => void }) {
@@ -30,9 +19,6 @@ export function BodyPane({ tab, onSend }: { tab: RestTab; onSend: () => void }) 
   const { method, body } = tab.request
   const change = (text: string) =>
     console.change(tab.name, (before) => ({ request: { ...before.request, body: text } }))
-  const [view, setView] = useState<EditorView>()
-  useShownVariables(view)
-  const paste = usePaste(tab.name)
   const format = () => change(formatBody(body) ?? body)
   const isLeftOut = (method === 'GET' || method === 'HEAD') && !transport.sendsBodyOnGet && body.trim() !== ''
   return (
@@ -52,17 +38,7 @@ export function BodyPane({ tab, onSend }: { tab: RestTab; onSend: () => void }) 
         </p>
       )}
       <Suspense fallback={<div className={classes['waiting']} aria-busy />}>
-        <ConsoleEditor
-          label={t('body.title')}
-          text={body}
-          onChange={change}
-          onSubmit={onSend}
-          onFormat={format}
-          problemsOf={bodyProblems}
-          onPaste={(text) => paste(text) || undefined}
-          extensions={extensions}
-          onView={setView}
-        />
+        <BodyEditor tab={tab} onChange={change} onSend={onSend} onFormat={format} />
       </Suspense>
     </section>
   )

@@ -14,12 +14,9 @@ import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import classes from './RequestBar.module.css'
 import { ModeSwitch } from './ModeSwitch.tsx'
-import { usePaste } from './usePaste.ts'
 import { useRequestMenu } from './useRequestMenu.tsx'
 
-const LineEditor = lazy(() =>
-  import('#ui/editor/LineEditor.tsx').then(({ LineEditor: editor }) => ({ default: editor })),
-)
+const PathField = lazy(() => import('./PathField.tsx').then(({ PathField: field }) => ({ default: field })))
 const SaveDialog = lazy(() =>
   import('#features/rest/lists/SaveDialog.tsx').then(({ SaveDialog: dialog }) => ({ default: dialog })),
 )
@@ -41,7 +38,6 @@ export function RequestBar({ tab, onSend, sending, onEditVariables }: RequestBar
   const { request } = tab
   const change = (changed: Partial<RestRequest>) =>
     console.change(tab.name, (before) => ({ request: { ...before.request, ...changed } }))
-  const paste = usePaste(tab.name)
   const menu = useRequestMenu(tab, { onEditVariables })
   const running = tab.answers.find(({ outcome }) => outcome.kind === 'running')
   return (
@@ -56,15 +52,7 @@ export function RequestBar({ tab, onSend, sending, onEditVariables }: RequestBar
         />
       </span>
       <Suspense fallback={<span className={classes['path']} />}>
-        <LineEditor
-          label={t('path')}
-          placeholder={t('pathPlaceholder')}
-          value={request.path}
-          isInvalid={sending.isPathRefused}
-          onChange={(path) => change({ path })}
-          onSubmit={onSend}
-          onPaste={paste}
-        />
+        <PathField tab={tab} isInvalid={sending.isPathRefused} onSend={onSend} />
       </Suspense>
       {running ? (
         <Button size="form" onClick={() => cancelRequest(running.id)}>

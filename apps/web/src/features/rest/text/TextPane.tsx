@@ -1,8 +1,11 @@
+import { requestAt } from '@searchdeck/cluster-client'
 import { foldGutter } from '@codemirror/language'
+import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { IconBraces, IconFold } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { useCompletion } from '#features/rest/completion/useCompletion.ts'
 import { ConsoleEditor } from '#features/rest/editor/ConsoleEditor.tsx'
 import { currentRequestLook } from '#features/rest/editor/currentRequest.ts'
 import { requestFolding, requestKeys } from '#features/rest/editor/requestKeys.ts'
@@ -32,7 +35,7 @@ interface TextPaneProps {
   onSend: (requests: readonly RestRequest[]) => void
 }
 
-const extensions = [
+const shared = [
   requestsField,
   requestMarks,
   currentRequestLook,
@@ -41,6 +44,7 @@ const extensions = [
   foldGutter(),
   requestKeys,
 ]
+const requestOf = (state: EditorState, at: number) => requestAt(state.field(requestsField), at)
 
 /** The text of a whole console, with what became of each request beside it. */
 export function TextPane({ tab, cursor, onView, onRun, onRunAll, onSend }: TextPaneProps) {
@@ -51,6 +55,7 @@ export function TextPane({ tab, cursor, onView, onRun, onRunAll, onSend }: TextP
   useShownMarks(view, tab, onSend)
   useShownVariables(view)
   const pastedText = usePastedText()
+  const completion = useCompletion(requestOf)
   useEffect(() => {
     if (view) hear(view.state)
   }, [view, hear])
@@ -96,7 +101,7 @@ export function TextPane({ tab, cursor, onView, onRun, onRunAll, onSend }: TextP
         onPaste={pastedText}
         onFormat={() => formatRequests(view)}
         problemsOf={() => (view ? problemsIn(view.state).slice(0, 1000) : [])}
-        extensions={extensions}
+        extensions={useMemo(() => [...shared, completion], [completion])}
         onView={(shown) => {
           setView(shown)
           onView(shown)

@@ -23,6 +23,8 @@ interface LineEditorOptions {
 
 /** A line of text that is edited. */
 export interface LineEditorView {
+  readonly view: EditorView
+  readonly setExtensions: (extensions: Extension) => void
   /** The text as its owner has it. */
   readonly setText: (text: string) => void
   readonly setInvalid: (isInvalid: boolean) => void
@@ -41,6 +43,7 @@ const lineLook = EditorView.theme({
 /** One line that can be completed: a path, with no line break in it and Tab leading on. */
 export function createLineEditor(options: LineEditorOptions): LineEditorView {
   const attributes = new Compartment()
+  const place = new Compartment()
   const describing = (isInvalid: boolean) =>
     EditorView.contentAttributes.of({
       'aria-label': options.label,
@@ -84,7 +87,7 @@ export function createLineEditor(options: LineEditorOptions): LineEditorView {
         closeBrackets(),
         drawSelection(),
         options.placeholder === '' ? [] : placeholder(options.placeholder),
-        options.extensions,
+        place.of(options.extensions),
         keymap.of([...historyKeymap, ...standardKeymap]),
         sharedLook,
         editableLook,
@@ -93,6 +96,8 @@ export function createLineEditor(options: LineEditorOptions): LineEditorView {
     }),
   })
   return {
+    view,
+    setExtensions: (extensions) => view.dispatch({ effects: place.reconfigure(extensions) }),
     setText: (text) => {
       if (text !== view.state.doc.toString()) replaceText(view, { text, userEvent: 'owner' })
     },
