@@ -60,3 +60,9 @@ it('has an empty text where there is no body', async () => {
     bytes: 0,
   })
 })
+
+it('leaves it to the cluster in what form it answers', async () => {
+  const transport = transportOf(() => new Response('text'))
+  await sendConsole(clusterOf({ transport }), home)
+  expect(transport.seen[0]?.headers['accept']).toBe('*/*')
+})

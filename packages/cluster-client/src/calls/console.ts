@@ -19,6 +19,8 @@ export async function sendConsole(
 ): Promise<ConsoleAnswer> {
   const { clock = systemClock } = options
   const startedAt = clock.now()
-  const answer = await openAnswer(cluster, request, { maxBytes: defaultMaxBytes, ...options })
+  // `_cat` and others write JSON only for those who ask for it.
+  const wanted = { accept: '*/*', ...request }
+  const answer = await openAnswer(cluster, wanted, { maxBytes: defaultMaxBytes, ...options })
   return readConsoleAnswer(answer, () => clock.now() - startedAt)
 }

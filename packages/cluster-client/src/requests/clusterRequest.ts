@@ -14,6 +14,8 @@ export interface ClusterRequest<Body extends RequestBody = string> {
   readonly body?: Body
   /** Media type of the body; `application/json` when absent. Never sent without a body. */
   readonly contentType?: string
+  /** Media types that are wanted of the answer; `application/json` when absent. */
+  readonly accept?: string
   /** Not sent to an engine that is known to lack this. */
   readonly needs?: Capability
   /** A limit of its own in milliseconds in place of the connection's; 0 is none (a force merge takes hours). */

@@ -69,3 +69,15 @@ it('leaves out the body of a GET on ways that cannot send one', async () => {
   const judged = await judgeRequests({ ...cluster, transport: direct }, [typed], none)
   expect(judged.kind === 'ready' && judged.requests[0]?.call).toEqual({ method: 'GET', path: '/_search' })
 })
+
+it.each([
+  ['POST', 'logs/_forcemerge?max_num_segments=1', 0],
+  ['POST', '_snapshot/nightly/one/_restore', 0],
+  ['POST', '_reindex', 0],
+  ['POST', 'logs/_close', 0],
+  ['POST', 'logs/_search', undefined],
+  ['GET', '_cat/open_files', undefined],
+])('waits for %s %s as long as it takes, or not: %s', async (method, path, timeoutMs) => {
+  const judged = await judgeRequests(cluster, [request(method, path)], none)
+  expect(judged.kind === 'ready' && judged.requests[0]?.call.timeoutMs).toBe(timeoutMs)
+})

@@ -33,7 +33,8 @@ export async function judgeRequests(
     for (const name of missing) names.add(name)
     const { request: ready, refusal } = consoleRequest(request)
     if (ready === undefined) return { kind: 'refused', typed, refusal }
-    const call = carriesBody(method, transport) ? ready : { method: ready.method, path: ready.path }
+    const sent = carriesBody(method, transport) ? ready : { method: ready.method, path: ready.path }
+    const call = takesLong(sent.path) ? { ...sent, timeoutMs: 0 } : sent
     const verdict = classify(call.method, call.path, call.body, engine)
     const { path, body = '' } = request
     judged.push({ typed, request: { method, path, body }, call, verdict })
@@ -43,4 +44,11 @@ export async function judgeRequests(
 
 function carriesBody(method: string, { sendsBodyOnGet }: Cluster['transport']): boolean {
   return sendsBodyOnGet || (method !== 'GET' && method !== 'HEAD')
+}
+
+/** Calls that are waited for as long as they take: they go on at the cluster, whoever hangs up. */
+function takesLong(path: string): boolean {
+  return /\/_(?:forcemerge|open|close|restore|reindex|delete_by_query|update_by_query)(?:[/?]|$)|^\/_snapshot\//.test(
+    path,
+  )
 }
