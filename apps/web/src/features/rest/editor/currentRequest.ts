@@ -45,6 +45,9 @@ export const currentRequestLook: Extension = [
   ),
   EditorView.theme({
     '.sd-current': { background: 'var(--sd-selected)', boxShadow: 'inset 3px 0 var(--sd-accent-line)' },
+    '&.cm-focused .cm-activeLine.sd-current': {
+      background: 'color-mix(in srgb, var(--sd-selected) 90%, var(--sd-accent-line))',
+    },
   }),
 ]
 

@@ -148,8 +148,8 @@ export const requestMarks: Extension = [
   statusGutter,
   writesMarks,
   EditorView.theme({
-    '.sd-status': { minWidth: '66px' },
-    '.sd-mark': { display: 'flex', alignItems: 'center', gap: '2px', paddingLeft: '10px' },
+    '.sd-status': { minWidth: '58px' },
+    '.sd-mark': { display: 'flex', alignItems: 'center', gap: '2px', paddingLeft: '8px' },
     '.sd-mark > span': { width: '30px', fontSize: 'var(--sd-fs-xs)', fontWeight: '600', color: 'var(--sd-text-2)' },
     '.sd-mark [data-tone=positive]': { color: 'var(--sd-green-text)' },
     '.sd-mark [data-tone=orange]': { color: 'var(--sd-yellow-text)' },

@@ -51,9 +51,11 @@ export function RequestBar({ tab, onSend, sending, onEditVariables }: RequestBar
           onChange={(method) => change({ method })}
         />
       </span>
-      <Suspense fallback={<span className={classes['path']} />}>
-        <PathField tab={tab} isInvalid={sending.isPathRefused} onSend={onSend} />
-      </Suspense>
+      <span className={classes['place']}>
+        <Suspense>
+          <PathField tab={tab} isInvalid={sending.isPathRefused} onSend={onSend} />
+        </Suspense>
+      </span>
       {running ? (
         <Button size="form" onClick={() => cancelRequest(running.id)}>
           <IconPlayerStop size={16} aria-hidden />

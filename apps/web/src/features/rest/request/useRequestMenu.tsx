@@ -7,10 +7,11 @@ import {
   type ClusterRequest,
   type TypedRequest,
 } from '@searchdeck/cluster-client'
-import { IconArrowBackUp, IconCopy, IconEraser, IconPencil, IconVariable } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCopy, IconEraser, IconPencil, IconVariable, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { isMethod } from '#features/rest/send/isMethod.ts'
 import { judgeRequests } from '#features/rest/send/judgeRequests.ts'
+import { useCloseTab } from '#features/rest/tabs/useCloseTab.ts'
 import { useRest, useRestTabs } from '#features/rest/useRest.ts'
 import { copyText } from '#lib/copyText.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -31,6 +32,7 @@ export function useRequestMenu(tab: RestTab, { onEditVariables }: RequestMenuAct
   const cluster = useActiveCluster()
   const variables = useVariables(place)
   const closed = useRestTabs((state) => state.closed.length)
+  const close = useCloseTab()
   const copy = (write: (call: ClusterRequest) => string) => () => {
     void judgeRequests(cluster, [tab.request], variables).then((judged) => {
       const [first] = judged.kind === 'ready' ? judged.requests : []
@@ -69,6 +71,7 @@ export function useRequestMenu(tab: RestTab, { onEditVariables }: RequestMenuAct
       label: t('menu.clear'),
       onSelect: () => console.replace(tab.name, { request: emptyRequest }),
     },
+    { id: 'close', icon: <IconX size={16} aria-hidden />, label: t('menu.close'), onSelect: () => close(tab) },
     {
       id: 'reopen',
       icon: <IconArrowBackUp size={16} aria-hidden />,

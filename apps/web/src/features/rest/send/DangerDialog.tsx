@@ -43,7 +43,7 @@ export function DangerDialog({ requests, onConfirm, onClose }: DangerDialogProps
     >
       {requests.length > 1 && <p>{t('danger.amongMany', { count: dangerous.length, all: requests.length })}</p>}
       {dangerous.slice(0, MOST_LOOKED_UP).map(({ call }, at) => (
-        <Reach key={at} call={call} />
+        <Reach key={at} call={call} isNamed={dangerous.length > 1} />
       ))}
       {dangerous.length > MOST_LOOKED_UP && (
         <p>{t('danger.notLookedUp', { count: dangerous.length - MOST_LOOKED_UP })}</p>
@@ -58,12 +58,13 @@ function typedText(path: string | undefined): string | undefined {
   return name !== '' && !name.includes('%') ? name : undefined
 }
 
-function Reach({ call }: { call: ClusterRequest }) {
+/** How much a call is about; `isNamed` where more than one is asked about. */
+function Reach({ call, isNamed }: { call: ClusterRequest; isNamed: boolean }) {
   const { t } = useTranslation('rest')
   const reach = useQuery(reachQuery(useActiveCluster(), call))
   return (
     <section className={classes['reach']} aria-busy={reach.isPending}>
-      <code className={classes['call']}>{`${call.method} ${call.path}`}</code>
+      {isNamed && <code className={classes['call']}>{`${call.method} ${call.path}`}</code>}
       {reach.isPending && <p>{t('danger.counting')}</p>}
       {reach.isError && (
         <>

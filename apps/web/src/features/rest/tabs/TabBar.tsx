@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { MethodName } from '#features/rest/request/MethodName.tsx'
 import { useRest, useRestTabs } from '#features/rest/useRest.ts'
-import { cancelRequest } from '#queries/rest/restRun.ts'
 import type { RestTab } from '#state/rest/restTab.ts'
 import { Button } from '#ui/Button.tsx'
 import { freeNumber } from './freeNumber.ts'
 import { isUnsent } from '#state/rest/isUnsent.ts'
 import classes from './TabBar.module.css'
 import { TabName } from './TabName.tsx'
+import { useCloseTab } from './useCloseTab.ts'
 
 /** The id of the panel of a tab, for the tab. */
 export const panelId = 'rest-panel'
@@ -25,10 +25,7 @@ export function TabBar() {
   const listRef = useRef<HTMLDivElement>(null)
   const labelOf = (number: number) => t('tabs.label', { number })
   const newLabel = () => labelOf(freeNumber(console.store.getState().tabs, labelOf))
-  const close = (tab: RestTab) => {
-    for (const { id } of tab.answers) cancelRequest(id)
-    console.close(tab.name, labelOf(1))
-  }
+  const close = useCloseTab()
   useEffect(() => {
     const shown = listRef.current?.querySelector('[aria-selected=true]')
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -124,11 +121,12 @@ function TabHead({ tab, isActive, onActivate, onRename, onClose, onKeyDown }: Ta
           <span className={classes['unsent']} role="img" aria-label={t('tabs.unsent')} />
         )}
       </button>
+      {/* For the pointer: a list of tabs holds nothing but tabs. Others have Delete, and the menu of the request. */}
       <button
         type="button"
         tabIndex={-1}
+        aria-hidden
         className={classes['close']}
-        aria-label={t('tabs.close', { label })}
         title={t('tabs.close', { label })}
         onClick={onClose}
       >

@@ -1,5 +1,6 @@
-import { IconArrowBackUp, IconDownload, IconPencil, IconUpload, IconVariable } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconPencil, IconUpload, IconVariable, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { useCloseTab } from '#features/rest/tabs/useCloseTab.ts'
 import { useRest, useRestTabs } from '#features/rest/useRest.ts'
 import type { RestTab } from '#state/rest/restTab.ts'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
@@ -10,6 +11,7 @@ export function useTextMenu(tab: RestTab, { onEditVariables }: { onEditVariables
   const { t } = useTranslation('rest')
   const { console } = useRest()
   const closed = useRestTabs((state) => state.closed.length)
+  const close = useCloseTab()
   const { exportText, importText } = useTextFiles()
   return () => [
     {
@@ -33,6 +35,7 @@ export function useTextMenu(tab: RestTab, { onEditVariables }: { onEditVariables
       label: t('menu.duplicate'),
       onSelect: () => console.open({ ...tab, answers: [] }),
     },
+    { id: 'close', icon: <IconX size={16} aria-hidden />, label: t('menu.close'), onSelect: () => close(tab) },
     {
       id: 'reopen',
       icon: <IconArrowBackUp size={16} aria-hidden />,

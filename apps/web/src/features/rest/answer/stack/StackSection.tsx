@@ -42,7 +42,11 @@ export function StackSection({ sent, name, isOpen, onOpenChange, earlier, onCanc
         </span>
         {outcome.kind === 'running' && <RunningNote at={sent.at} onCancel={onCancel} />}
         {outcome.kind === 'answered' && <AnsweredLine sent={sent} answer={outcome.answer} />}
-        {outcome.kind === 'forgotten' && <AnswerFigures {...outcome} />}
+        {outcome.kind === 'forgotten' && (
+          <span className={classes['figures']}>
+            <AnswerFigures {...outcome} />
+          </span>
+        )}
       </div>
       {canOpen && isOpen && (
         <div className={classes['content']}>
@@ -103,8 +107,11 @@ function AnsweredLine({ sent, answer }: { sent: SentRequest; answer: ConsoleAnsw
           {t('warnings', { count })}
         </span>
       )}
-      <AnswerFigures {...answer} />
+      <span className={classes['figures']}>
+        <AnswerFigures {...answer} />
+      </span>
       <MenuButton
+        className={classes['more']}
         label={t('moreOf', { request: `${sent.request.method} ${sent.request.path}` })}
         entries={() => [
           ...(answer.text === undefined
