@@ -41,11 +41,18 @@ export interface Start {
   readonly saved?: readonly SavedCluster[]
   /** Further groups of local storage, as objects or as they stand. */
   readonly groups?: Readonly<Record<string, object | string>>
+  /** What the console keeps in the browser's database of that name. */
+  readonly console?: { readonly database: string; readonly entries: ConsoleEntries }
 }
+
+/** Entries of the console's database as they are stored; ids are given where there are none. */
+export type ConsoleEntries = Partial<
+  Record<'restQueryTabs' | 'restQueryHistory' | 'restQuerySavedQueries', readonly object[]>
+>
 
 /** Opens the app as somebody finds it who has these clusters and settings and nothing else. */
 export async function start({ page, sites, language }: Place, options: Start = {}): Promise<void> {
-  const { site = 'gateway', path = '/cluster/0', saved = [], groups = {} } = options
+  const { site = 'gateway', path = '/cluster/0', saved = [], groups = {}, console } = options
   // A page of the same origin without the app, which would write back what it knows.
   await page.goto(`${sites[site]}/config.json`)
   const connection = { clusters: saved.map((each, at) => ({ id: `c${at}`, ...each })), activeClusterIndex: 0 }
@@ -61,5 +68,31 @@ export async function start({ page, sites, language }: Place, options: Start = {
     },
     { i18n: { language }, ...(saved.length > 0 && { connection }), ...groups },
   )
+  await page.evaluate(deleteDatabases)
+  if (console) await page.evaluate(writeConsole, console)
   await page.goto(`${sites[site]}${site === 'plainHost' ? `/#${path}` : path}`)
+}
+
+/** In the page. */
+async function deleteDatabases(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const request = indexedDB.deleteDatabase(name)
+    await new Promise((resolve) => (request.onsuccess = resolve))
+  }
+}
+
+/** In the page: the database as the app makes it. */
+async function writeConsole({ database, entries }: NonNullable<Start['console']>): Promise<void> {
+  const opening = indexedDB.open(database, 1)
+  opening.onupgradeneeded = () => {
+    const history = opening.result.createObjectStore('restQueryHistory', { keyPath: 'id', autoIncrement: true })
+    history.createIndex('date', 'date')
+    opening.result.createObjectStore('restQuerySavedQueries', { keyPath: 'id', autoIncrement: true })
+    opening.result.createObjectStore('restQueryTabs', { keyPath: 'name' })
+  }
+  await new Promise((resolve) => (opening.onsuccess = resolve))
+  const writing = opening.result.transaction(opening.result.objectStoreNames, 'readwrite')
+  for (const [store, list] of Object.entries(entries)) for (const each of list) writing.objectStore(store).put(each)
+  await new Promise((resolve) => (writing.oncomplete = resolve))
+  opening.result.close()
 }

@@ -11,6 +11,7 @@ import { mappingShots } from './shots/mappingShots.ts'
 import { nodesShots } from './shots/nodesShots.ts'
 import { pendingTasksShots } from './shots/pendingTasksShots.ts'
 import { recoveryShots } from './shots/recoveryShots.ts'
+import { restShots } from './shots/restShots.ts'
 import { searchShots } from './shots/searchShots.ts'
 import { shardsShots } from './shots/shardsShots.ts'
 import { shellShots } from './shots/shellShots.ts'
@@ -27,6 +28,7 @@ export const shots: readonly Shot[] = [
   ...shardsShots,
   ...searchShots,
   ...importShots,
+  ...restShots,
   ...pendingTasksShots,
   ...recoveryShots,
   ...templateShots,
