@@ -17,7 +17,10 @@ export async function authorize(
   now: Date,
 ): Promise<Record<string, string>> {
   const { auth, headers: declared } = cluster.signIn ? await cluster.signIn() : cluster
-  const headers: Record<string, string> = { accept: request.accept ?? 'application/json', ...declaredHeaders(declared, auth, request) }
+  const headers: Record<string, string> = {
+    accept: request.accept ?? 'application/json',
+    ...declaredHeaders(declared, auth, request),
+  }
   const { body, contentType = 'application/json' } = request
   if (body !== undefined) headers['content-type'] = checkedType(contentType, request)
   if (auth.authType === 'awsIAM') {

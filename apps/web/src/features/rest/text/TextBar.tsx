@@ -8,6 +8,7 @@ import { isApple } from '#lib/isApple.ts'
 import { cancelRequest } from '#queries/rest/restRun.ts'
 import { keepRestLayout, useRestLayout } from '#state/rest/restLayout.ts'
 import type { RestTab } from '#state/rest/restTab.ts'
+import type { RestRequest } from '#state/rest/sentRequest.ts'
 import { Button } from '#ui/Button.tsx'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import type { TextCursor } from './useTextCursor.ts'
@@ -25,16 +26,18 @@ interface TextBarProps {
   onRun: () => void
   onRunAll: () => void
   onSwitch: () => void
+  /** The requests that are selected, or the one under the cursor. */
+  selected: () => readonly RestRequest[]
   onEditVariables: () => void
 }
 
 /** What is done with a console text: one request of it is run, or all. */
 export function TextBar(props: TextBarProps) {
-  const { tab, cursor, sending, onRun, onRunAll, onSwitch, onEditVariables } = props
+  const { tab, cursor, sending, onRun, onRunAll, onSwitch, selected, onEditVariables } = props
   const { t } = useTranslation('rest')
   const { stopsAtFailure } = useRestLayout()
   const [isSaving, setSaving] = useState(false)
-  const menu = useTextMenu(tab, { onEditVariables })
+  const menu = useTextMenu(tab, { onEditVariables, selected })
   const writes = useWriteCount(tab.text)
   const running = useMemo(() => tab.answers.find(({ outcome }) => outcome.kind === 'running'), [tab.answers])
   const key = isApple() ? '⌘' : 'Ctrl'

@@ -35,6 +35,7 @@ export function TextView({ tab }: { tab: RestTab }) {
         onRun={run}
         onRunAll={runAll}
         onSwitch={() => console.change(tab.name, (before) => asRequest(before, view?.state.selection.main.head ?? 0))}
+        selected={() => cursor.selected(view)}
         onEditVariables={() => setVariable('')}
       />
       <SendQuestions sending={sending} onEditVariables={setVariable} />

@@ -1,26 +1,33 @@
-import { IconArrowBackUp, IconDownload, IconPencil, IconUpload, IconVariable, IconX } from '@tabler/icons-react'
+import { IconDownload, IconUpload, IconVariable } from '@tabler/icons-react'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { useCloseTab } from '#features/rest/tabs/useCloseTab.ts'
-import { useRest, useRestTabs } from '#features/rest/useRest.ts'
+import { useCopyEntries } from '#features/rest/request/useCopyEntries.tsx'
+import { useTabEntries } from '#features/rest/tabs/useTabEntries.tsx'
 import type { RestTab } from '#state/rest/restTab.ts'
+import type { RestRequest } from '#state/rest/sentRequest.ts'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { useTextFiles } from './useTextFiles.ts'
 
+interface TextMenuActions {
+  onEditVariables: () => void
+  /** The requests that are selected, or the one under the cursor. */
+  selected: () => readonly RestRequest[]
+}
+
 /** What else can be done with a console text. */
-export function useTextMenu(tab: RestTab, { onEditVariables }: { onEditVariables: () => void }): () => MenuEntry[] {
+export function useTextMenu(tab: RestTab, { onEditVariables, selected }: TextMenuActions): () => MenuEntry[] {
   const { t } = useTranslation('rest')
-  const { console } = useRest()
-  const closed = useRestTabs((state) => state.closed.length)
-  const close = useCloseTab()
   const { exportText, importText } = useTextFiles()
+  const copyEntries = useCopyEntries(selected)
+  const tabEntries = useTabEntries(tab)
   return () => [
+    ...copyEntries(),
+    'divider',
     {
       id: 'variables',
       icon: <IconVariable size={16} aria-hidden />,
       label: t('menu.variables'),
       onSelect: onEditVariables,
     },
-    'divider',
     {
       id: 'export',
       icon: <IconDownload size={16} aria-hidden />,
@@ -29,19 +36,6 @@ export function useTextMenu(tab: RestTab, { onEditVariables }: { onEditVariables
     },
     { id: 'import', icon: <IconUpload size={16} aria-hidden />, label: t('menu.import'), onSelect: importText },
     'divider',
-    {
-      id: 'duplicate',
-      icon: <IconPencil size={16} aria-hidden />,
-      label: t('menu.duplicate'),
-      onSelect: () => console.open({ ...tab, answers: [] }),
-    },
-    { id: 'close', icon: <IconX size={16} aria-hidden />, label: t('menu.close'), onSelect: () => close(tab) },
-    {
-      id: 'reopen',
-      icon: <IconArrowBackUp size={16} aria-hidden />,
-      label: t('menu.reopen'),
-      onSelect: () => console.reopen(),
-      disabledReason: closed === 0 ? t('menu.nothingClosed') : undefined,
-    },
+    ...tabEntries(),
   ]
 }
