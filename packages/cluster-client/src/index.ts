@@ -252,6 +252,7 @@ export {
 export {
   fillIn,
   fillInRequest,
+  typedRequest,
   variablesIn,
   variablesInBody,
   type FilledText,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ClusterRequest } from '../../requests/clusterRequest.ts'
 import { consoleBody } from './consoleBody.ts'
 import { consoleRequest } from './consoleRequest.ts'
-import { fillIn, fillInRequest, variablesIn, variablesInBody } from './variables.ts'
+import { fillIn, fillInRequest, typedRequest, variablesIn, variablesInBody } from './variables.ts'
 
 const json = fc.oneof(
   fc.json(),
@@ -184,5 +185,29 @@ describe('variables', () => {
       request: { method: 'GET', path: 'a' },
       missing: [],
     })
+  })
+})
+
+describe('typedRequest', () => {
+  const sent = (request: ClusterRequest) => {
+    const { request: filled, missing } = fillInRequest(typedRequest(request), new Map([['x', 'wrong']]))
+    return { missing, ...consoleRequest(filled).request }
+  }
+
+  it.each(['${x}', '$${x}', '$$${x}', '${x}${y}', '$ {x}', '$'])('is sent with %s in it as it stands', (text) => {
+    const body = `{"source":"${text}"}`
+    const { missing, body: there = '' } = sent({ method: 'PUT', path: '/_ingest/pipeline/a%2Fb?q=%24', body })
+    expect(missing).toEqual([])
+    expect(there.replaceAll(/\s/g, '')).toBe(body.replaceAll(/\s/g, ''))
+  })
+
+  it('keeps path, numbers and lines of JSON', () => {
+    const path = '/a%2Fb%20%3Cscript%3E/_doc/%23%3F%F0%9F%98%80?refresh=true&routing=a%26b'
+    expect(sent({ method: 'DELETE', path })).toEqual({ missing: [], method: 'DELETE', path })
+    expect(typedRequest({ method: 'PUT', path: '/a', body: '{"n":9007199254740993,"m":1.0}' }).body).toBe(
+      '{\n  "n": 9007199254740993,\n  "m": 1.0\n}',
+    )
+    const lines = { body: '{"delete":{"_id":"1"}}\n', contentType: 'application/x-ndjson' }
+    expect(sent({ method: 'POST', path: '/a/_bulk', ...lines })).toMatchObject(lines)
   })
 })

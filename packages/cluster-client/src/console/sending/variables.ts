@@ -1,3 +1,5 @@
+import type { ClusterRequest } from '../../requests/clusterRequest.ts'
+import { formatBody } from '../formatBody.ts'
 import { createProblems } from '../grammar/consoleProblem.ts'
 import { readBody } from '../grammar/readBody.ts'
 import type { TypedRequest } from './consoleRequest.ts'
@@ -50,6 +52,21 @@ export function fillInRequest(
     request: { ...request, path: path.text, body: body.text },
     missing: [...new Set([...path.missing, ...body.missing])],
   }
+}
+
+/**
+ * What has to be typed so that exactly this request is sent: what looks like a variable in it is plain text. A body that is
+ * one JSON value is set out to be read; its media type follows from what it is, as ever in a console.
+ */
+export function typedRequest({ method, path, body, contentType }: ClusterRequest): TypedRequest {
+  const typed = { method, path: escaped(path) }
+  if (body === undefined) return typed
+  const isOneValue = contentType === undefined || contentType === 'application/json'
+  return { ...typed, body: escaped((isOneValue ? formatBody(body) : undefined) ?? body) }
+}
+
+function escaped(text: string): string {
+  return text.replace(place, (variable) => `$${variable}`)
 }
 
 interface Place extends VariablePlace {
