@@ -1,10 +1,14 @@
 import { isClusterError } from '@searchdeck/cluster-client'
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { pinnedConnection } from '#state/connections/tabConnection.ts'
 import { mayKnowWorse, renewStatus } from '#queries/status/status.ts'
 
 interface QueryClientOptions {
-  /** Hears of every change that failed, but for those with `meta: { silent: true }`: their dialog shows it. */
-  onMutationError?: (error: unknown) => void
+  /**
+   * Hears of every change that failed, and of the connection on whose page it was begun, but for those with
+   * `meta: { silent: true }`: their dialog shows it.
+   */
+  onMutationError?: (error: unknown, connectionId: string | undefined) => void
 }
 
 /**
@@ -12,11 +16,16 @@ interface QueryClientOptions {
  * The client retries what may be retried; here nothing is asked twice, and a hidden page asks nothing.
  */
 export function createQueryClient({ onMutationError }: QueryClientOptions = {}): QueryClient {
+  // Another cluster may be shown by the time the answer is there.
+  const begunOn = new WeakMap<object, string | undefined>()
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => hearFailure(client, error, queryKey) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
-        if (meta?.silent !== true) onMutationError?.(error)
+      onMutate: (_variables, mutation) => {
+        begunOn.set(mutation, pinnedConnection())
+      },
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.silent !== true) onMutationError?.(error, begunOn.get(mutation))
       },
     }),
     defaultOptions: {

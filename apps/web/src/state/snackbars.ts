@@ -1,3 +1,4 @@
+import type { RequestName } from '@searchdeck/cluster-client'
 import { create } from 'zustand'
 
 export interface SnackbarContent {
@@ -8,6 +9,8 @@ export interface SnackbarContent {
   readonly body?: string | undefined
   /** All that is known, for the clipboard: the raw answer of a cluster. */
   readonly copyableText?: string | undefined
+  /** What failed, and on which connection. */
+  readonly failed?: { readonly request: RequestName; readonly connectionId: string } | undefined
 }
 
 export interface Snackbar extends SnackbarContent {

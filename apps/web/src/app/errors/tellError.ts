@@ -1,3 +1,4 @@
+import { isClusterError } from '@searchdeck/cluster-client'
 import i18next from 'i18next'
 import { showSnackbar } from '#state/snackbars.ts'
 import { errorSnackbar } from './errorSnackbar.ts'
@@ -10,15 +11,17 @@ export function markTold(error: unknown): void {
   if (typeof error === 'object' && error !== null) told.add(error)
 }
 
-/** Tells a failure in a snackbar, once. */
-export function tellError(error: unknown): void {
+/** Tells a failure in a snackbar, once; of which connection, where that is known. */
+export function tellError(error: unknown, connectionId?: string): void {
   if (typeof error === 'object' && error !== null && told.has(error)) return
   markTold(error)
   const content = errorSnackbar(error, {
     shell: i18next.getFixedT(null, 'shell'),
     errors: i18next.getFixedT(null, 'errors'),
   })
-  if (content) showSnackbar(content)
+  const request = isClusterError(error) ? error.request : undefined
+  const failed = request !== undefined && connectionId !== undefined ? { request, connectionId } : undefined
+  if (content) showSnackbar({ ...content, failed })
 }
 
 /** From here on, what went wrong where nobody waited for it is told too. Returns the way to stop. */

@@ -2,6 +2,7 @@ import { isClusterError, type Cluster } from '@searchdeck/cluster-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useConsoleOfPage, useOpenInConsole } from '#app/console/openInConsole.ts'
 import { settingsPage } from '#app/pages/pages.ts'
 import { ClusterTroubleBar } from '#app/shell/bars/ClusterTroubleBar.tsx'
 import { Header } from '#app/shell/header/Header.tsx'
@@ -17,6 +18,7 @@ import type { Connection } from '#state/connections/connectionSchema.ts'
 import { useAsksFirst, useConnectionSecrets } from '#state/connections/connectionSecrets.ts'
 import { useSettings } from '#state/preferences.ts'
 import { ReloadContext } from '#ui/page/reloadContext.ts'
+import { OpenInConsoleContext } from '#ui/values/openInConsole.ts'
 import { ActiveConnectionContext } from '../activeConnection.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { KeptPage } from './KeptPage.tsx'
@@ -65,6 +67,8 @@ function ConnectedFrame({ connection, clusterIndex }: { connection: Connection; 
   const client = useQueryClient()
   // Whoever reloads a page wants to know how the cluster is, too.
   const onReload = useCallback(() => renewStatus(client, cluster), [client, cluster])
+  const openInConsole = useOpenInConsole(clusterIndex)
+  useConsoleOfPage(connection.id, openInConsole)
   return (
     <ActiveConnectionContext value={connection}>
       <ActiveClusterContext value={cluster}>
@@ -77,7 +81,9 @@ function ConnectedFrame({ connection, clusterIndex }: { connection: Connection; 
               </>
             }
           >
-            <PageOfCluster connection={connection} cluster={cluster} />
+            <OpenInConsoleContext value={openInConsole}>
+              <PageOfCluster connection={connection} cluster={cluster} />
+            </OpenInConsoleContext>
           </Shell>
         </ReloadContext>
       </ActiveClusterContext>

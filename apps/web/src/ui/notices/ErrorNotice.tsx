@@ -4,6 +4,7 @@ import { describeError, isForbidden } from '#i18n/describeError.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/values/CopyButton.tsx'
+import { OpenInConsoleButton } from '#ui/values/OpenInConsoleButton.tsx'
 import classes from './ErrorNotice.module.css'
 
 interface ErrorNoticeProps {
@@ -27,6 +28,7 @@ export function ErrorNotice({ error, inDialog = false, onRetry }: ErrorNoticePro
       {reason !== undefined && <span className={classes['reason']}>{reason}</span>}
       <div className={classes['actions']}>
         <CopyButton text={copyable} label={t('copyError')} />
+        {request && <OpenInConsoleButton requests={[request]} />}
         {onRetry && (
           <Button look="quiet" onClick={onRetry}>
             <IconRefresh size={16} aria-hidden />

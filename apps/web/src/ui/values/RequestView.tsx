@@ -2,6 +2,7 @@ import { toConsole, toCurl, type Cluster, type ClusterRequest } from '@searchdec
 import { format, InvalidJsonError } from '@searchdeck/exact-json'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { OpenInConsoleButton } from './OpenInConsoleButton.tsx'
 import classes from './RequestView.module.css'
 
 interface RequestViewProps {
@@ -15,7 +16,7 @@ interface RequestViewProps {
 /** More than anybody reads; all of them are copied. */
 const MOST_SHOWN = 20
 
-/** What a dialog will send, exactly, to be read and copied. Credentials are in none of it. */
+/** What a dialog will send, exactly, to be read, copied and brought to the console. Credentials are in none of it. */
 export function RequestView({ cluster, requests, withoutBodies = false }: RequestViewProps) {
   const { t } = useTranslation('dialogs')
   const joined = (write: (request: ClusterRequest) => string) => requests.map(write).join('\n\n')
@@ -26,6 +27,7 @@ export function RequestView({ cluster, requests, withoutBodies = false }: Reques
         <span className={classes['copy']}>
           <CopyButton look="quiet" text={() => joined((request) => toCurl(cluster, request))} label={t('copyCurl')} />
           <CopyButton look="quiet" text={() => joined(toConsole)} label={t('copyConsole')} />
+          <OpenInConsoleButton look="quiet" requests={requests} />
         </span>
       </div>
       {/* Long requests scroll, so the keyboard must get there. */}

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useCountdown } from '#app/shell/unreachable/useCountdown.ts'
+import { usePageConsole } from '#app/console/openInConsole.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import type { Snackbar } from '#state/snackbars.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,6 +37,7 @@ export function SnackbarCard({ snackbar, paused, onDismiss }: SnackbarCardProps)
       <div className={classes['text']}>
         <strong>{title}</strong>
         {body !== undefined && <Body text={body} />}
+        {snackbar.failed && <InConsole {...snackbar.failed} onOpen={onDismiss} />}
       </div>
       <div className={classes['buttons']}>
         {copyableText !== undefined && <CopyButton iconOnly text={copyableText} label={t('snackbar.copy')} />}
@@ -45,6 +47,23 @@ export function SnackbarCard({ snackbar, paused, onDismiss }: SnackbarCardProps)
       </div>
       <span className={classes['bar']} style={{ width: `${(leftMs / totalMs) * 100}%` }} aria-hidden="true" />
     </div>
+  )
+}
+
+/** To the console with what failed, while its cluster is shown. */
+function InConsole({ request, connectionId, onOpen }: Required<Snackbar>['failed'] & { onOpen: () => void }) {
+  const { t } = useTranslation('shell')
+  const page = usePageConsole()
+  const { open } = page
+  if (open === undefined || page.connectionId !== connectionId) return null
+  const press = () => {
+    onOpen()
+    open([request])
+  }
+  return (
+    <button type="button" className={classes['more']} onClick={press}>
+      {t('console.open')}
+    </button>
   )
 }
 
