@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { HttpError } from '@searchdeck/cluster-client'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/startTexts.ts'
 import { createQueryClient } from '#queries/queryClient.ts'
+import { pinConnection } from '#state/connections/tabConnection.ts'
 import { useSnackbars } from '#state/snackbars.ts'
+import { openFreshDevice } from '#testing/device.ts'
 import { markTold, tellError, tellUnhandledErrors } from './tellError.ts'
 
 await startTexts('en')
@@ -33,6 +35,23 @@ async function failing(meta?: { silent: boolean }): Promise<unknown> {
 it('tells the failure of an action', async () => {
   await failing()
   expect(titles()).toEqual(['403 Forbidden'])
+})
+it('names the request that failed, and the connection on whose page it was begun', async () => {
+  openFreshDevice()
+  pinConnection('first', '0')
+  const client = createQueryClient({ onMutationError: tellError })
+  let fail: (error: Error) => void = () => undefined
+  const answer = new Promise<never>((_resolve, reject) => (fail = reject))
+  const underWay = client
+    .getMutationCache()
+    .build(client, { mutationFn: () => answer })
+    .execute(undefined)
+  await vi.waitFor(() => expect(client.isMutating()).toBe(1))
+  pinConnection('second', '1')
+  fail(refused())
+  await underWay.catch(() => undefined)
+  const request = { method: 'POST', path: '/a/_close' }
+  expect(useSnackbars.getState().snackbars.map(({ failed }) => failed)).toEqual([{ request, connectionId: 'first' }])
 })
 it('leaves it to a dialog that shows it itself', async () => {
   await failing({ silent: true })
