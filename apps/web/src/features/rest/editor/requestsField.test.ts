@@ -56,6 +56,38 @@ describe('the requests of a long text', () => {
     )
   })
 
+  it('are as if all were read anew, whatever is typed near the end', () => {
+    const edit = fc.record({
+      back: fc.integer({ min: 0, max: 400 }),
+      length: fc.integer({ min: 0, max: 200 }),
+      insert: fc.constantFrom(
+        '',
+        '{',
+        '"',
+        '"""',
+        '/*',
+        'stray',
+        '\n  ',
+        '\n  GET _cat\n',
+        '\n"a": 1\n',
+        '\nGET _cat\n',
+        '\nPUT a\n{}\n{}\n'.repeat(40),
+      ),
+    })
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+        let state = stateOf(long)
+        for (const { back, length, insert } of edits) {
+          const from = state.doc.length - back
+          const to = Math.min(state.doc.length, from + length)
+          state = state.update({ changes: { from, to, insert } }).state
+        }
+        expectWhole(state)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   it('are as if all were read anew where a long string is closed far behind', () => {
     const [first, second] = [20_000, 90_000].map((near) => long.indexOf('"b"', near))
     const opened = stateOf(long).update({ changes: { from: first ?? 0, insert: '"""' } }).state

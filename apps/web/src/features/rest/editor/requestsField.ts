@@ -34,18 +34,14 @@ function readChanged(before: Requests, { changes, newDoc }: Transaction): Reques
   const delta = changes.newLength - changes.length
   const { requests } = before
   const first = Math.max(0, countBefore(requests, from) - 2)
-  // One whole request behind the change shows that all is as before from there on.
+  // One whole request behind the change shows that all is as before from there on. Near the end nothing is left behind it.
   const witness = countBefore(requests, to + 1) + 1
   const start = first === 0 ? 0 : (requests[first]?.from ?? 0)
-  const end = requests[witness + 1]?.from
-  const known = requests[witness]
-  if (end === undefined || known === undefined) return readWhole(newDoc)
-  const read = parseConsole(newDoc.sliceString(start, end + delta))
-  const last = read.requests.at(-1)
-  if (!isMovedBy(delta - start, known, last)) return readWhole(newDoc)
+  const end = requests[witness + 1]?.from ?? Infinity
+  const read = parseConsole(newDoc.sliceString(start, Math.min(newDoc.length, end + delta)))
+  if (end !== Infinity && !isMovedBy(delta - start, requests[witness], read.requests.at(-1))) return readWhole(newDoc)
   if (hasOpenQuotes([...requests.slice(0, first), ...read.requests])) return readWhole(newDoc)
-  const around = { first, witness, start, end, delta }
-  return joined(before, read, around)
+  return joined(before, read, { first, witness, start, end, delta })
 }
 
 interface Around {
@@ -53,7 +49,7 @@ interface Around {
   readonly first: number
   /** Requests behind it only move. */
   readonly witness: number
-  /** What was read anew, in the text before the change. */
+  /** What was read anew, in the text before the change; infinite where nothing stands behind it. */
   readonly start: number
   readonly end: number
   /** How much longer the text is. */
@@ -84,8 +80,8 @@ function hasOpenQuotes(requests: readonly ConsoleRequest[]): boolean {
   return requests.some(({ problems }) => problems.some(({ kind }) => kind === 'unclosedTripleQuote'))
 }
 
-function isMovedBy(by: number, before: ConsoleRequest, after: ConsoleRequest | undefined): boolean {
-  return after?.from === before.from + by && after.to === before.to + by
+function isMovedBy(by: number, before: ConsoleRequest | undefined, after: ConsoleRequest | undefined): boolean {
+  return before !== undefined && after?.from === before.from + by && after.to === before.to + by
 }
 
 /** From the first to the last change, in the text before it. */

@@ -22,6 +22,8 @@ const SaveDialog = lazy(() =>
 interface TextBarProps {
   tab: RestTab
   cursor: TextCursor
+  /** The requests of the text, as the editor has read them. */
+  requestsOf: () => readonly RestRequest[]
   sending: Sending
   onRun: () => void
   onRunAll: () => void
@@ -33,12 +35,12 @@ interface TextBarProps {
 
 /** What is done with a console text: one request of it is run, or all. */
 export function TextBar(props: TextBarProps) {
-  const { tab, cursor, sending, onRun, onRunAll, onSwitch, selected, onEditVariables } = props
+  const { tab, cursor, requestsOf, sending, onRun, onRunAll, onSwitch, selected, onEditVariables } = props
   const { t } = useTranslation('rest')
   const { stopsAtFailure } = useRestLayout()
   const [isSaving, setSaving] = useState(false)
   const menu = useTextMenu(tab, { onEditVariables, selected })
-  const writes = useWriteCount(tab.text)
+  const writes = useWriteCount({ text: tab.text, requestCount: cursor.count, requestsOf })
   const running = useMemo(() => tab.answers.find(({ outcome }) => outcome.kind === 'running'), [tab.answers])
   const key = isApple() ? '⌘' : 'Ctrl'
   return (

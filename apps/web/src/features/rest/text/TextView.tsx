@@ -31,6 +31,7 @@ export function TextView({ tab }: { tab: RestTab }) {
       <TextBar
         tab={tab}
         cursor={cursor.told}
+        requestsOf={() => cursor.all(view)}
         sending={sending}
         onRun={run}
         onRunAll={runAll}

@@ -1,26 +1,38 @@
-import { parseConsole } from '@searchdeck/cluster-client'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import type { RestRequest } from '#state/rest/sentRequest.ts'
 import { writesOf } from './writesOf.ts'
 
 /** How long nothing is typed before a text is looked through. */
 const IDLE_MS = 300
-/** Requests judged before somebody else has a turn. */
-const AT_ONCE = 200
+/** For so long requests are judged before somebody else has a turn. */
+const AT_ONCE_MS = 8
+
+interface Counted {
+  /** Counted anew when it changes. */
+  readonly text: string
+  /** How many requests the editor has read in it; none before the editor is there. */
+  readonly requestCount: number
+  readonly requestsOf: () => readonly RestRequest[]
+}
 
 /** How many requests of a text would change something; counted a moment after it was typed. */
-export function useWriteCount(text: string): number {
+export function useWriteCount({ text, requestCount, requestsOf }: Counted): number {
   const { engine } = useActiveCluster()
   const [count, setCount] = useState(0)
+  const requestsNow = useEffectEvent(requestsOf)
   useEffect(() => {
     const leaving = new AbortController()
     const timer = setTimeout(() => void countWrites(), IDLE_MS)
     const countWrites = async () => {
       const { classify } = await import('@searchdeck/cluster-client/danger')
-      const { requests } = parseConsole(text)
       let found = 0
-      for (const [at, request] of requests.entries()) {
-        if (at % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve))
+      let turn = performance.now()
+      for (const request of requestsNow()) {
+        if (performance.now() - turn > AT_ONCE_MS) {
+          await new Promise((resolve) => setTimeout(resolve))
+          turn = performance.now()
+        }
         if (leaving.signal.aborted) return
         if (writesOf(classify, engine, request)) found++
       }
@@ -30,6 +42,6 @@ export function useWriteCount(text: string): number {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [text, engine])
+  }, [text, requestCount, engine])
   return count
 }
