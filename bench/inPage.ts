@@ -2,6 +2,8 @@
 export interface Sight {
   readonly selector: string
   readonly text?: string
+  /** Where it stands in the shadow root of what the first selector finds. Looked for at each frame. */
+  readonly inside?: string
 }
 
 interface InPage {
@@ -51,10 +53,12 @@ export function openInPage(): void {
     await drawn
     return performance.now()
   }
-  const shows = ({ selector, text }: Sight) =>
-    Array.from(document.querySelectorAll(selector)).some(
-      (each) => text === undefined || each.textContent.includes(text),
-    )
+  const found = ({ selector, inside }: Sight) => {
+    const all = Array.from(document.querySelectorAll(selector))
+    return inside === undefined ? all : all.flatMap((each) => each.shadowRoot?.querySelector(inside) ?? [])
+  }
+  const shows = (sight: Sight) =>
+    found(sight).some((each) => sight.text === undefined || each.textContent.includes(sight.text))
   const frameShowing = async (sight: Sight) => {
     await new Promise<void>((resolve, reject) => {
       const limit = setTimeout(() => reject(new Error(`Never seen: ${JSON.stringify(sight)}`)), 30_000)
@@ -63,10 +67,18 @@ export function openInPage(): void {
         if (!shows(sight)) return
         clearTimeout(limit)
         changes.disconnect()
+        isSeen = true
         resolve()
       }
+      let isSeen = false
+      const lookAtFrame = () => {
+        look()
+        if (!isSeen) requestAnimationFrame(lookAtFrame)
+      }
       changes.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
-      look()
+      // Nobody is told of what changes in a shadow root.
+      if (sight.inside === undefined) look()
+      else lookAtFrame()
     })
     return frameEnd()
   }

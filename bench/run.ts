@@ -14,6 +14,7 @@ import { gatewayScene } from './scenes/gateway.ts'
 import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.ts'
 import { mappingsScene } from './scenes/mappings.ts'
 import { nodesScene } from './scenes/nodes.ts'
+import { restScenes } from './scenes/rest.ts'
 import { searchScenes } from './scenes/search.ts'
 import { allShardsScene, shardsScene } from './scenes/shards.ts'
 import { recoveryScene } from './scenes/recovery.ts'
@@ -37,6 +38,7 @@ const scenesOf = (system: System, documents: number): Scene[] => [
   templatesScene(system),
   mappingsScene(system),
   documentImportScene(system),
+  ...restScenes(system),
   ...warmScenes(system),
   gatewayScene(system),
 ]
