@@ -29,6 +29,7 @@ it('lists the pages in a menu, the present one marked, by keyboard alone', async
     ['Indices', 'false'],
     ['Shards', 'false'],
     ['Search', 'false'],
+    ['REST', 'false'],
     ['Settings', 'false'],
   ])
   await user.keyboard('{Escape}')
@@ -39,7 +40,7 @@ it('leaves out what a serverless cluster does not have', async () => {
   const { user, menu } = await open({ flavor: 'serverless' })
   await user.click(menu)
   const items = await screen.findAllByRole('menuitemradio')
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Home', 'Indices', 'Search', 'Settings'])
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Home', 'Indices', 'Search', 'REST', 'Settings'])
 })
 
 it('opens the palette from its button and from the menu', async () => {
