@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { createFakeCluster } from '@searchdeck/fake-cluster'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveQuery } from '#state/rest/restLists.ts'
 import { deleteRestDatabase, readRestEntries, replaceRestEntries } from '#state/rest/restDatabase.ts'
 import { forgetRestConsoles } from '#state/rest/restTabs.ts'
@@ -287,4 +287,17 @@ it('fills in the variable of the cluster before one of the same name for all', a
   setVariable(place, { name: 'index', value: 'here', isGlobal: false })
   await user.click(await send())
   await waitFor(() => expect(asked(calls)).toEqual(['GET /here']), eventually)
+})
+
+it('says so where the browser keeps nothing', async () => {
+  await show()
+  cleanup()
+  forgetRestConsoles()
+  const refusing = vi.spyOn(indexedDB, 'databases').mockRejectedValue(new Error('Not here'))
+  try {
+    renderPage(<RestPage />, { transport: createFakeCluster().transport, connection: { uuid: place } })
+    expect(await screen.findByText(/This browser keeps nothing for this page/, {}, eventually)).toBeTruthy()
+  } finally {
+    refusing.mockRestore()
+  }
 })

@@ -1,5 +1,5 @@
 import { apiDocumentation } from '@searchdeck/cluster-client'
-import { IconBook2, IconBookmark, IconExternalLink, IconHistory } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBook2, IconBookmark, IconExternalLink, IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -9,10 +9,11 @@ import { Button } from '#ui/Button.tsx'
 import { ListPanel } from './lists/ListPanel.tsx'
 import { RequestView } from './request/RequestView.tsx'
 import classes from './RestPage.module.css'
+import strips from './send/Strip.module.css'
 import { UnlockedStrip } from './send/UnlockedStrip.tsx'
 import { TextView } from './text/TextView.tsx'
 import { panelId, TabBar, tabId } from './tabs/TabBar.tsx'
-import { useActiveTab, useRest } from './useRest.ts'
+import { useActiveTab, useRest, useRestTabs } from './useRest.ts'
 
 const ExamplesDialog = lazy(() =>
   import('./examples/ExamplesDialog.tsx').then(({ ExamplesDialog: dialog }) => ({ default: dialog })),
@@ -62,6 +63,7 @@ export function RestView() {
         </div>
       </div>
       <UnlockedStrip />
+      <NotKeptStrip />
       <div className={classes['content']}>
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab.name)} className={classes['tab']}>
           {tab.mode === 'text' ? <TextView key={tab.name} tab={tab} /> : <RequestView key={tab.name} tab={tab} />}
@@ -93,6 +95,19 @@ export function RestView() {
         )}
       </Suspense>
     </>
+  )
+}
+
+/** What is typed here does not last. */
+function NotKeptStrip() {
+  const { t } = useTranslation('rest')
+  const isKept = useRestTabs((state) => state.isKept)
+  if (isKept) return null
+  return (
+    <div role="status" className={strips['strip']}>
+      <IconAlertTriangle size={16} aria-hidden className={strips['mark']} />
+      <span className={strips['text']}>{t('tabs.notKept')}</span>
+    </div>
   )
 }
 

@@ -39,9 +39,9 @@ export async function runRequests(
   requests: readonly SendableRequest[],
   { place, stopsAtFailure, answers: how }: RunOptions,
 ): Promise<void> {
-  const begun = Date.now()
+  const of = { run: randomId(), at: Date.now() }
   const giveUp = new AbortController()
-  const inOrder = requests.map(({ call, typed, request }) => ({ call, sent: waiting(typed, request, begun) }))
+  const inOrder = requests.map(({ call, typed, request }) => ({ call, sent: waiting(typed, request, of) }))
   const run = inOrder.map(({ sent }) => sent)
   rest.change(tab, ({ answers }) => {
     const before = how === 'append' ? answers : []
@@ -69,8 +69,8 @@ export function cancelRequest(sentId: string): void {
   underWay.get(sentId)?.abort()
 }
 
-function waiting(typed: RestRequest, request: RestRequest, at: number): SentRequest {
-  return { id: randomId(), typed, request, at, outcome: { kind: 'waiting' } }
+function waiting(typed: RestRequest, request: RestRequest, of: Pick<SentRequest, 'run' | 'at'>): SentRequest {
+  return { id: randomId(), ...of, typed, request, outcome: { kind: 'waiting' } }
 }
 
 async function outcomeOf(cluster: Cluster, call: ClusterRequest, signal: AbortSignal): Promise<RequestOutcome> {

@@ -34,7 +34,7 @@ const activeOf = ({ store }: RestConsole) => {
 
 function answered(text: string, bytes = text.length): SentRequest {
   const answer: ConsoleAnswer = { status: 200, statusText: 'OK', headers: [['a', 'b']], bytes, tookMs: 5, text }
-  return { id: 'sent-1', typed: request, request, at: 1, outcome: { kind: 'answered', answer } }
+  return { id: 'sent-1', run: 'run-1', typed: request, request, at: 1, outcome: { kind: 'answered', answer } }
 }
 
 it('begins with one empty tab, and stores nothing before something is typed', async () => {
@@ -90,7 +90,14 @@ it('keeps no answer over a megabyte, and says so; the request is kept', async ()
 
 it('does not take for answered what ran when the page was closed', async () => {
   const rest = await nextWindow()
-  const running: SentRequest = { id: 'sent-1', typed: request, request, at: 1, outcome: { kind: 'running' } }
+  const running: SentRequest = {
+    id: 'sent-1',
+    run: 'run-1',
+    typed: request,
+    request,
+    at: 1,
+    outcome: { kind: 'running' },
+  }
   rest.change(activeOf(rest).name, { answers: [running] })
   await rest.flush()
   expect(activeOf(await nextWindow()).answers).toMatchObject([{ outcome: { kind: 'interrupted' } }])

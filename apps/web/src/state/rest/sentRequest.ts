@@ -31,6 +31,8 @@ export type RequestOutcome =
 /** A request of the console with what became of it. */
 export interface SentRequest {
   readonly id: string
+  /** Those that were sent together have the same. */
+  readonly run: string
   /** As it stood in the console. */
   readonly typed: RestRequest
   /** As it was sent: its variables filled in. */

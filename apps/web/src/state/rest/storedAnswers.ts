@@ -27,6 +27,7 @@ type StoredOutcome = v.InferOutput<typeof outcomeSchema>
 const requestSchema = v.object({ method: v.string(), path: v.string(), body: text })
 const sentSchema = v.object({
   id: v.fallback(v.optional(v.string(), randomId), randomId),
+  run: text,
   typed: requestSchema,
   /** Absent where it was sent as it stood. */
   request: v.exactOptional(requestSchema),
@@ -91,6 +92,7 @@ export function takeAnswers(stored: readonly unknown[], response: unknown, reque
   return [
     {
       id: randomId(),
+      run: '',
       typed: request,
       request,
       at: 0,

@@ -7,8 +7,9 @@ const store = 'restQueryTabs'
 /** The tabs of a cluster in their order, and whether this browser keeps any. */
 export async function readTabs(place: string): Promise<{ read: ReadTab[]; isKept: boolean }> {
   try {
+    await indexedDB.databases()
     // Not made before there is something to keep.
-    if (!(await hasRestDatabase(place))) return { read: [], isKept: 'indexedDB' in globalThis }
+    if (!(await hasRestDatabase(place))) return { read: [], isKept: true }
     const stored: unknown[] = await withRestDatabase(place, (database) => database.getAll(store))
     const read = stored.flatMap((each) => readTab(each) ?? [])
     return { read: read.sort((one, other) => one.place - other.place), isKept: true }

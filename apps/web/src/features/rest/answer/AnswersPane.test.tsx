@@ -46,7 +46,7 @@ function answerOf(text: string, more: Partial<ConsoleAnswer> = {}): ConsoleAnswe
 
 function sentOf(outcome: RequestOutcome, method = 'GET', path = `path-${count++}`): SentRequest {
   const request = { method, path, body: '' }
-  return { id: `id-${count++}`, typed: request, request, at: Date.UTC(2026, 10, 23), outcome }
+  return { id: `id-${count++}`, run: 'run', typed: request, request, at: Date.UTC(2026, 10, 23), outcome }
 }
 
 const answered = (answer: ConsoleAnswer, method?: string, path?: string) =>
@@ -335,6 +335,14 @@ describe('the answers of a run', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(did.clear).toHaveBeenCalledOnce()
+  })
+
+  it('opens what the last run brought, and folds what earlier ones did', async () => {
+    const earlier = { ...answered(answerOf('{"of": "earlier"}'), 'GET', 'first'), run: 'earlier' }
+    const last = { ...answered(answerOf('{"of": "last"}'), 'GET', 'second'), run: 'last' }
+    show([earlier, last])
+    expect(await screen.findByRole('button', { name: 'Answer to GET second', expanded: true })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Answer to GET first', expanded: false })).toBeTruthy()
   })
 
   it('draws only what is in sight of 5,000, and opens what failed', async () => {

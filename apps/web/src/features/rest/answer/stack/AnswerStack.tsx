@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveAnswers } from '#features/rest/answer/views/saveAnswer.ts'
 import type { Earlier } from '#features/rest/answer/views/useAnswerModel.ts'
 import { choicesOf, rememberChoices } from '#features/rest/answer/views/viewMemory.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import classes from './AnswerStack.module.css'
 import { StackSection } from './StackSection.tsx'
 
-/** Up to so many answers are open at first; of more only those that are no success. */
+/** Of a run of up to so many the answers are open at first; of a longer one those that are no success. */
 const FEW = 5
 const [FOLDED_HEIGHT, OPEN_HEIGHT] = [35, 300]
 // Before the first measurement, and where nothing is laid out.
@@ -38,6 +38,7 @@ export function AnswerStack({ answers, earlier, onClear, onCancel, downloadName,
     overscan: 3,
     initialRect,
   })
+  useLastRunInSight(answers, (index) => virtual.scrollToIndex(index, { align: 'start' }))
   return (
     <section className={classes['stack']} aria-label={t('answers')}>
       <div className={classes['head']}>
@@ -95,15 +96,32 @@ export function AnswerStack({ answers, earlier, onClear, onCancel, downloadName,
   )
 }
 
+/** When a run begins behind others, its first answer comes into sight. */
+function useLastRunInSight(answers: readonly SentRequest[], scrollTo: (index: number) => void) {
+  const lastRun = answers.at(-1)?.run
+  const shown = useRef(lastRun)
+  const scroll = useEffectEvent(() => {
+    const first = answers.findIndex(({ run }) => run === lastRun)
+    if (first > 0) scrollTo(first)
+  })
+  useEffect(() => {
+    if (shown.current === lastRun) return
+    shown.current = lastRun
+    scroll()
+  }, [lastRun])
+}
+
 const nameOf = (viewKey: string, { id }: SentRequest) => `${viewKey} ${id}`
 
-/** Which answers are open: what somebody chose, else few of them, or what needs to be seen. */
+/** Which answers are open: what somebody chose, else of the last run few, or what needs to be seen. */
 function useOpenSections(answers: readonly SentRequest[], viewKey: string) {
   const [, draw] = useState(0)
-  const isFew = answers.length <= FEW
+  const lastRun = answers.at(-1)?.run
+  const isFew = answers.slice(-FEW - 1).filter(({ run }) => run === lastRun).length <= FEW
   const change = (sent: SentRequest, isOpen: boolean) => rememberChoices(nameOf(viewKey, sent), { isOpen })
   return {
-    isOpen: (sent: SentRequest) => choicesOf(nameOf(viewKey, sent)).isOpen ?? (isFew || isNotable(sent)),
+    isOpen: (sent: SentRequest) =>
+      choicesOf(nameOf(viewKey, sent)).isOpen ?? (sent.run === lastRun && (isFew || isNotable(sent))),
     setOpen: (sent: SentRequest, isOpen: boolean) => {
       change(sent, isOpen)
       draw((count) => count + 1)
