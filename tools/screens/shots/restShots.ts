@@ -164,6 +164,18 @@ export const restShots: readonly Shot[] = [
     },
   },
   {
+    name: 'rest-run-on',
+    languages: ['en'],
+    prepare: async (place) => {
+      await openConsole(place, { entries: console(runText), variables })
+      await place.page.getByRole('checkbox').first().uncheck()
+      await runAll(place)
+      await press(place, 'restAnswers:foldAll')
+      await place.page.locator('[role=feed] article').nth(6).getByRole('button').nth(1).waitFor()
+      await place.traffic.settle()
+    },
+  },
+  {
     name: 'rest-running',
     prepare: async (place) => {
       await openConsole(place, { entries: console(runText.replace(/PUT [^]*/, 'GET _nodes/stats\n\nGET _cat/health\n')) })
