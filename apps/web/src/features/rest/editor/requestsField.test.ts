@@ -97,6 +97,11 @@ describe('the requests of a long text', () => {
     expectWhole(closed.update({ changes: { from: first ?? 0, to: (first ?? 0) + 3 } }).state)
   })
 
+  it('are as if all were read anew where a long string outside of all requests is closed far behind', () => {
+    const closed = stateOf(long).update({ changes: { from: long.length - 2, insert: '"""' } }).state
+    expectWhole(closed.update({ changes: { from: 0, insert: '\n"""\nGET x\n' } }).state)
+  })
+
   it('are as if all were read anew after changes in several places at once', () => {
     const state = stateOf(long)
     const changes = [100, 50_000, 110_000].map((from) => ({ from, to: from + 3, insert: '"x' }))

@@ -36,12 +36,18 @@ function readChanged(before: Requests, { changes, newDoc }: Transaction): Reques
   const first = Math.max(0, countBefore(requests, from) - 2)
   // One whole request behind the change shows that all is as before from there on. Near the end nothing is left behind it.
   const witness = countBefore(requests, to + 1) + 1
-  const start = first === 0 ? 0 : (requests[first]?.from ?? 0)
+  const start = startOf(requests, first)
   const end = requests[witness + 1]?.from ?? Infinity
   const read = parseConsole(newDoc.sliceString(start, Math.min(newDoc.length, end + delta)))
   if (end !== Infinity && !isMovedBy(delta - start, requests[witness], read.requests.at(-1))) return readWhole(newDoc)
   if (hasOpenQuotes([...requests.slice(0, first), ...read.requests])) return readWhole(newDoc)
-  return joined(before, read, { first, witness, start, end, delta })
+  const after = joined(before, read, { first, witness, start, end, delta })
+  return hasStrayQuotes(after, newDoc, end + delta) ? readWhole(newDoc) : after
+}
+
+/** What stands before the first request is read with it. */
+function startOf(requests: readonly ConsoleRequest[], first: number): number {
+  return first === 0 ? 0 : (requests[first]?.from ?? 0)
 }
 
 interface Around {
@@ -78,6 +84,11 @@ function joined(
 /** Where a long string ends is decided by the next three quotes, wherever they are. */
 function hasOpenQuotes(requests: readonly ConsoleRequest[]): boolean {
   return requests.some(({ problems }) => problems.some(({ kind }) => kind === 'unclosedTripleQuote'))
+}
+
+/** The same of what stands outside of all requests, before an offset: what is wrong inside of it is not told. */
+function hasStrayQuotes({ strays }: Requests, doc: Text, before: number): boolean {
+  return strays.some(({ from, to }) => from < before && doc.sliceString(from, to).includes('"""'))
 }
 
 function isMovedBy(by: number, before: ConsoleRequest | undefined, after: ConsoleRequest | undefined): boolean {
