@@ -36,7 +36,7 @@ function readChanged(before: Requests, { changes, newDoc }: Transaction): Reques
   const first = Math.max(0, countBefore(requests, from) - 2)
   // One whole request behind the change shows that all is as before from there on. Near the end nothing is left behind it.
   const witness = countBefore(requests, to + 1) + 1
-  const start = startOf(requests, first)
+  const start = first === 0 ? 0 : startOf(newDoc, requests[first])
   const end = requests[witness + 1]?.from ?? Infinity
   const read = parseConsole(newDoc.sliceString(start, Math.min(newDoc.length, end + delta)))
   if (end !== Infinity && !isMovedBy(delta - start, requests[witness], read.requests.at(-1))) return readWhole(newDoc)
@@ -45,9 +45,9 @@ function readChanged(before: Requests, { changes, newDoc }: Transaction): Reques
   return hasStrayQuotes(after, newDoc, end + delta) ? readWhole(newDoc) : after
 }
 
-/** What stands before the first request is read with it. */
-function startOf(requests: readonly ConsoleRequest[], first: number): number {
-  return first === 0 ? 0 : (requests[first]?.from ?? 0)
+/** From the beginning of its line: how far a request is indented tells which line ends it. */
+function startOf(doc: Text, request: ConsoleRequest | undefined): number {
+  return request === undefined ? 0 : doc.lineAt(request.from).from
 }
 
 interface Around {
