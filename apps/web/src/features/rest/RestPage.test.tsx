@@ -54,6 +54,8 @@ async function show({ request, text, connection = {}, sendsBodyOnGet = true }: S
 const asked = (calls: readonly { method: string; path: string }[]) =>
   calls.map(({ method, path }) => `${method} ${path}`)
 const send = () => screen.findByRole('button', { name: 'Send' }, eventually)
+/** The first answer, of whatever status: from then on the request can be sent again. */
+const answered = () => screen.findByText(/^[2-5]\d\d [A-Z]/, {}, eventually)
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 describe('a request', () => {
@@ -63,7 +65,7 @@ describe('a request', () => {
     await waitFor(async () => expect((await readRestEntries(place)).restQueryHistory).toHaveLength(1), eventually)
     expect(asked(calls)).toEqual(['GET /_cluster/health'])
     await user.click(screen.getByRole('button', { name: 'History' }))
-    const history = await screen.findByRole('complementary', { name: 'History' })
+    const history = await screen.findByRole('complementary', { name: 'History' }, eventually)
     await within(history).findByRole('button', { name: /GET.*_cluster\/health.*200/ }, eventually)
   })
 
@@ -80,7 +82,7 @@ describe('a request', () => {
       request: { method: 'GET', path: '_search', body: '{}' },
       sendsBodyOnGet: false,
     })
-    expect(await screen.findByText(/left out. Use POST/)).toBeTruthy()
+    expect(await screen.findByText(/left out. Use POST/, {}, eventually)).toBeTruthy()
     await user.click(await send())
     await waitFor(() => expect(calls).toHaveLength(1), eventually)
     expect(calls[0]?.body).toBeUndefined()
@@ -89,7 +91,7 @@ describe('a request', () => {
   it('is not sent while one of its variables has no value, which can be given at once', async () => {
     const { user, calls } = await show({ request: { method: 'GET', path: '${index}/_count' } })
     await user.click(await send())
-    expect((await screen.findByRole('alert')).textContent).toContain('${index} has no value')
+    expect((await screen.findByRole('alert', {}, eventually)).textContent).toContain('${index} has no value')
     expect(calls).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Set a value' }))
     const dialog = await screen.findByRole('dialog', {}, eventually)
@@ -102,7 +104,7 @@ describe('a request', () => {
   it('that could be read as another one is refused with its reason, and nothing is sent', async () => {
     const { user, calls } = await show({ request: { method: 'DELETE', path: 'logs-1/_doc/..' } })
     await user.click(await send())
-    expect((await screen.findByRole('alert')).textContent).toContain('could be read as another path')
+    expect((await screen.findByRole('alert', {}, eventually)).textContent).toContain('could be read as another path')
     expect(calls).toEqual([])
   })
 })
@@ -119,7 +121,7 @@ describe('a read-only connection', () => {
   it('refuses what writes, until it is unlocked for a while and asks what it would do', async () => {
     const { user, calls } = await show({ request: { method: 'DELETE', path: 'logs-1' }, connection })
     await user.click(await send())
-    expect((await screen.findByRole('alert')).textContent).toContain('read-only')
+    expect((await screen.findByRole('alert', {}, eventually)).textContent).toContain('read-only')
     expect(calls).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Unlock' }))
     await user.click(await screen.findByRole('menuitem', { name: 'For 10 minutes' }, eventually))
@@ -129,10 +131,11 @@ describe('a read-only connection', () => {
     await user.type(within(dialog).getByRole('textbox'), 'logs-1')
     await user.click(within(dialog).getByRole('button', { name: 'Send DELETE' }))
     await waitFor(() => expect(asked(calls)).toContain('DELETE /logs-1'), eventually)
+    await answered()
     await user.click(screen.getByRole('button', { name: 'Lock now' }))
     expect(screen.queryByText(/left\. Then it locks/)).toBeNull()
     await user.click(await send())
-    expect((await screen.findByRole('alert')).textContent).toContain('read-only')
+    expect((await screen.findByRole('alert', {}, eventually)).textContent).toContain('read-only')
   })
 
   it('that the gateway keeps read-only cannot be unlocked here', async () => {
@@ -141,7 +144,9 @@ describe('a read-only connection', () => {
       connection: { ...connection, target: 'prod' },
     })
     await user.click(await send())
-    expect((await screen.findByRole('alert')).textContent).toContain('The gateway keeps this cluster read-only')
+    expect((await screen.findByRole('alert', {}, eventually)).textContent).toContain(
+      'The gateway keeps this cluster read-only',
+    )
     expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull()
   })
 })
@@ -249,7 +254,7 @@ describe('tabs', () => {
 describe('saved queries', () => {
   it('are kept with a description, found by it, and opened in a new tab under their name', async () => {
     const { user } = await show({ request: { method: 'GET', path: '_cat/shards?v' } })
-    await user.click(await screen.findByRole('button', { name: 'Save query' }))
+    await user.click(await screen.findByRole('button', { name: 'Save query' }, eventually))
     const dialog = await screen.findByRole('dialog', {}, eventually)
     await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }))
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Shards')
@@ -257,7 +262,7 @@ describe('saved queries', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await saveQuery(place, { method: 'GET', path: '_cat/nodes', body: '', name: 'Nodes', description: '' })
     await user.click(screen.getByRole('button', { name: 'Saved' }))
-    const list = await screen.findByRole('complementary', { name: 'Saved' })
+    const list = await screen.findByRole('complementary', { name: 'Saved' }, eventually)
     await within(list).findByRole('button', { name: /^Nodes/ }, eventually)
     await user.type(within(list).getByRole('textbox'), 'where')
     await waitFor(() => expect(within(list).queryByRole('button', { name: /^Nodes/ })).toBeNull(), eventually)
@@ -274,6 +279,7 @@ describe('examples', () => {
     await user.click(await screen.findByRole('button', { name: 'Use: Why a shard is not assigned' }, eventually))
     await user.click(await send())
     await waitFor(() => expect(asked(calls)).toEqual(['GET /_cluster/allocation/explain']), eventually)
+    await answered()
     await user.click(screen.getByRole('button', { name: 'More for this request' }))
     await user.click(await screen.findByRole('menuitem', { name: /Reopen/ }, eventually))
     await user.click(await send())

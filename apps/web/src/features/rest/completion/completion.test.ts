@@ -61,7 +61,9 @@ async function taken(source: CompletionSource, text: string, label: string): Pro
   const result = await ask(source, text, true)
   const found = result?.options.find((each) => each.label === label)
   if (!result || !found) throw new Error(`${label} is not offered`)
-  const view = new EditorView({ state: EditorState.create({ doc: text.replace('|', '') }) })
+  // As on the page: its styles go to the root, and none stay in the document.
+  const root = document.createElement('div').attachShadow({ mode: 'open' })
+  const view = new EditorView({ root, state: EditorState.create({ doc: text.replace('|', '') }) })
   const { apply } = found
   if (typeof apply !== 'function') throw new Error('nothing is put in')
   apply(view, found, result.from, result.to ?? text.indexOf('|'))

@@ -21,8 +21,9 @@ function Field({ requestAt, text }: { requestAt: CompletionSetup['requestAt']; t
   const setup = useRestCompletion(useActiveCluster())
   useEffect(() => {
     if (!place.current) return
+    const root = place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' })
     const made = new EditorView({
-      ...{ doc: text, parent: place.current, selection: { anchor: text.length } },
+      ...{ doc: text, root, parent: root, selection: { anchor: text.length } },
       extensions: restCompletion({ ...setup, requestAt }),
     })
     view = made
