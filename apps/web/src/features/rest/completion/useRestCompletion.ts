@@ -24,12 +24,12 @@ export function useRestCompletion(cluster: Cluster): Omit<CompletionSetup, 'requ
 }
 
 /** Where the tables cannot be fetched there is no completion; the next key tries again. */
-function descriptionsOf({ distribution }: Engine): Promise<Descriptions | undefined> {
+export function descriptionsOf({ distribution }: Engine): Promise<Descriptions | undefined> {
   return loadDescriptions(distribution === 'elasticsearch' ? 'elasticsearch' : 'opensearch').catch(() => undefined)
 }
 
 /** Serverless always says the same version, which is none of its features'. */
-function versionOf({ version, flavor }: Engine): string | undefined {
+export function versionOf({ version, flavor }: Engine): string | undefined {
   return flavor === 'serverless' ? undefined : version
 }
 

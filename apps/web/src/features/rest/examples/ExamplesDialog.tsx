@@ -1,4 +1,5 @@
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { useCallDocumentation } from '#features/rest/completion/useCallDocumentation.ts'
 import { MethodName } from '#features/rest/request/MethodName.tsx'
 import { useReplaceRequest } from '#features/rest/tabs/useReplaceRequest.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,6 +11,7 @@ import classes from './ExamplesDialog.module.css'
 export function ExamplesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rest')
   const { use, openInNewTab } = useReplaceRequest()
+  const documentationOf = useCallDocumentation()
   return (
     <Dialog title={t('examples.title')} wide onClose={onClose}>
       <p className={classes['hint']}>{t('examples.hint')}</p>
@@ -30,6 +32,9 @@ export function ExamplesDialog({ onClose }: { onClose: () => void }) {
                 {request.body !== '' && <pre className={classes['body']}>{request.body}</pre>}
               </div>
               <span className={classes['actions']}>
+                <a href={documentationOf(request)} target="_blank" rel="noreferrer">
+                  {t('documentationOfCall')}
+                </a>
                 <Button aria-label={t('examples.use', { example: described })} onClick={() => take(use)}>
                   {t('lists.use')}
                 </Button>

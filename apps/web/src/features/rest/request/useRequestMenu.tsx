@@ -5,6 +5,7 @@ import { useRest } from '#features/rest/useRest.ts'
 import { emptyRequest, type RestTab } from '#state/rest/restTab.ts'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { useCopyEntries } from './useCopyEntries.tsx'
+import { useDocumentationEntry } from './useDocumentationEntry.tsx'
 
 interface RequestMenuActions {
   onEditVariables: () => void
@@ -16,9 +17,11 @@ export function useRequestMenu(tab: RestTab, { onEditVariables }: RequestMenuAct
   const { console } = useRest()
   const copyEntries = useCopyEntries(() => [tab.request])
   const tabEntries = useTabEntries(tab)
+  const documentationEntry = useDocumentationEntry()
   return () => [
     ...copyEntries(),
     'divider',
+    documentationEntry(() => tab.request),
     {
       id: 'variables',
       icon: <IconVariable size={16} aria-hidden />,

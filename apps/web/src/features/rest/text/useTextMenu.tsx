@@ -1,6 +1,7 @@
 import { IconDownload, IconUpload, IconVariable } from '@tabler/icons-react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useCopyEntries } from '#features/rest/request/useCopyEntries.tsx'
+import { useDocumentationEntry } from '#features/rest/request/useDocumentationEntry.tsx'
 import { useTabEntries } from '#features/rest/tabs/useTabEntries.tsx'
 import type { RestTab } from '#state/rest/restTab.ts'
 import type { RestRequest } from '#state/rest/sentRequest.ts'
@@ -19,9 +20,11 @@ export function useTextMenu(tab: RestTab, { onEditVariables, selected }: TextMen
   const { exportText, importText } = useTextFiles()
   const copyEntries = useCopyEntries(selected)
   const tabEntries = useTabEntries(tab)
+  const documentationEntry = useDocumentationEntry()
   return () => [
     ...copyEntries(),
     'divider',
+    documentationEntry(() => selected()[0]),
     {
       id: 'variables',
       icon: <IconVariable size={16} aria-hidden />,
