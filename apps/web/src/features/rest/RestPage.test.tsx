@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveQuery } from '#state/rest/restLists.ts'
 import { deleteRestDatabase, readRestEntries, replaceRestEntries } from '#state/rest/restDatabase.ts'
-import { forgetRestConsoles } from '#state/rest/restTabs.ts'
+import { forgetRestConsoles, openRestConsole } from '#state/rest/restTabs.ts'
 import { lock } from '#state/rest/unlocks.ts'
 import { setVariable } from '#state/rest/variables.ts'
 import { openFreshDevice } from '#testing/device.ts'
@@ -20,6 +20,8 @@ const eventually = { timeout: 10_000 }
 beforeEach(() => openFreshDevice())
 afterEach(async () => {
   cleanup()
+  // What is written late would stand in the next test's database.
+  await (await openRestConsole(place, 'Tab 1')).flush()
   forgetRestConsoles()
   lock('test')
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteRestDatabase(name)

@@ -66,7 +66,7 @@ export function RestView() {
       <NotKeptStrip />
       <div className={classes['content']}>
         <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab.name)} className={classes['tab']}>
-          {tab.mode === 'text' ? <TextView key={tab.name} tab={tab} /> : <RequestView key={tab.name} tab={tab} />}
+          {tab.mode === 'text' ? <TextView key={tab.key} tab={tab} /> : <RequestView key={tab.key} tab={tab} />}
         </div>
         {list !== '' && (
           <ListPanel

@@ -17,7 +17,7 @@ export function TabAnswers({ tab }: { tab: RestTab }) {
     <AnswersPane
       answers={tab.answers}
       earlier={earlier}
-      viewKey={tab.name}
+      viewKey={tab.key}
       downloadName={tab.label}
       onClear={() => console.change(tab.name, { answers: [] })}
       onCancel={cancelRequest}

@@ -13,8 +13,10 @@ interface TextRange {
 
 /** A tab of the console. */
 export interface RestTab {
-  /** Its key in the database. */
+  /** Its key in the database. It gets another one where two windows change the same tab. */
   readonly name: string
+  /** What it was called when this window first had it: stays the same as long as the window does. */
+  readonly key: string
   readonly label: string
   readonly mode: TabMode
   readonly request: RestRequest
@@ -67,7 +69,7 @@ export function readTab(stored: unknown): ReadTab | undefined {
   const request = { method, path, body }
   const answers = takeAnswers(parsed.output.answers, parsed.output.response, request)
   return {
-    tab: { name, label, mode, request, text, answers, ...(inText && { inText }) },
+    tab: { name, key: name, label, mode, request, text, answers, ...(inText && { inText }) },
     ...{ revision, place, usedAt },
   }
 }

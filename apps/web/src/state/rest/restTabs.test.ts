@@ -143,6 +143,23 @@ it('keeps what is typed while the tab is given another name', async () => {
   ])
 })
 
+it('is the same tab for whoever waited for something in it while it was given another name', async () => {
+  const first = await nextWindow()
+  const { name } = activeOf(first)
+  first.change(name, { request })
+  await first.flush()
+  const second = await nextWindow()
+  const { key } = activeOf(second)
+  first.change(name, { label: 'a' })
+  await first.flush()
+  second.change(name, { label: 'b' })
+  await second.flush()
+  expect(activeOf(second).name).not.toBe(name)
+  expect(activeOf(second).key).toBe(key)
+  second.change(name, { answers: [answered('{}')] })
+  expect(activeOf(second).answers).toHaveLength(1)
+})
+
 it('leaves in place what another window has changed since in a tab that is closed here', async () => {
   const first = await nextWindow()
   const { name } = activeOf(first)

@@ -86,7 +86,12 @@ const keepNothing: TabKeeping = {
 }
 
 function newTab(tab: Partial<RestTab> & Pick<RestTab, 'label'>): RestTab {
-  return { mode: 'request', request: emptyRequest, text: '', answers: [], ...tab, name: randomId() }
+  return { mode: 'request', request: emptyRequest, text: '', answers: [], ...tab, ...nameOfNew() }
+}
+
+function nameOfNew(): Pick<RestTab, 'name' | 'key'> {
+  const name = randomId()
+  return { name, key: name }
 }
 
 /** Another window has changed the same tab: from here on they are two. */
@@ -100,7 +105,11 @@ function renamed(store: StoreApi<RestTabs>, place: string, before: string, after
 }
 
 function consoleOf(place: string, store: StoreApi<RestTabs>, keeping: TabKeeping): RestConsole {
-  const tabOf = (name: string) => store.getState().tabs.find((tab) => tab.name === name)
+  // By its first name too: whoever has waited for something may not know the one it has by now.
+  const tabOf = (name: string) => {
+    const { tabs } = store.getState()
+    return tabs.find((tab) => tab.name === name) ?? tabs.find((tab) => tab.key === name)
+  }
   const activate = (name: string) => {
     if (store.getState().active === name || tabOf(name) === undefined) return
     store.setState({ active: name })
@@ -111,8 +120,8 @@ function consoleOf(place: string, store: StoreApi<RestTabs>, keeping: TabKeeping
     const before = tabOf(name)
     if (before === undefined) return
     const after = { ...before, ...(typeof changed === 'function' ? changed(before) : changed) }
-    store.setState(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.name === name ? after : tab)) }))
-    keeping.changed(name)
+    store.setState(({ tabs }) => ({ tabs: tabs.map((tab) => (tab === before ? after : tab)) }))
+    keeping.changed(before.name)
   }
   const add = (tab: RestTab) => {
     store.setState(({ tabs }) => ({ tabs: [...tabs, tab] }))
@@ -152,7 +161,7 @@ function consoleOf(place: string, store: StoreApi<RestTabs>, keeping: TabKeeping
       const [last, ...closed] = store.getState().closed
       if (last === undefined) return
       store.setState({ closed })
-      add({ ...last, name: randomId() })
+      add({ ...last, ...nameOfNew() })
     },
     flush: () => keeping.flush(),
   }
