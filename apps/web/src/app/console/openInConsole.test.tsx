@@ -40,7 +40,7 @@ afterEach(async () => {
   cleanup()
   useSnackbars.setState({ snackbars: [] })
   await (await openRestConsole('uuid-1', 'Tab 1')).flush()
-  forgetRestConsoles()
+  await forgetRestConsoles()
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteRestDatabase(name)
 })
 

@@ -4,9 +4,10 @@ import { createFakeCluster } from '@searchdeck/fake-cluster'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runsEnded } from '#queries/rest/restRun.ts'
 import { saveQuery } from '#state/rest/restLists.ts'
 import { deleteRestDatabase, readRestEntries, replaceRestEntries } from '#state/rest/restDatabase.ts'
-import { forgetRestConsoles, openRestConsole } from '#state/rest/restTabs.ts'
+import { forgetRestConsoles } from '#state/rest/restTabs.ts'
 import { lock } from '#state/rest/unlocks.ts'
 import { setVariable } from '#state/rest/variables.ts'
 import { openFreshDevice } from '#testing/device.ts'
@@ -21,8 +22,8 @@ beforeEach(() => openFreshDevice())
 afterEach(async () => {
   cleanup()
   // What is written late would stand in the next test's database.
-  await (await openRestConsole(place, 'Tab 1')).flush()
-  forgetRestConsoles()
+  await runsEnded()
+  await forgetRestConsoles()
   lock('test')
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteRestDatabase(name)
 })
@@ -300,7 +301,7 @@ it('fills in the variable of the cluster before one of the same name for all', a
 it('says so where the browser keeps nothing', async () => {
   await show()
   cleanup()
-  forgetRestConsoles()
+  await forgetRestConsoles()
   const refusing = vi.spyOn(indexedDB, 'databases').mockRejectedValue(new Error('Not here'))
   try {
     renderPage(<RestPage />, { transport: createFakeCluster().transport, connection: { uuid: place } })

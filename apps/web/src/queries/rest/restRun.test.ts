@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await rest.flush()
-  forgetRestConsoles()
+  await forgetRestConsoles()
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteRestDatabase(name)
 })
 

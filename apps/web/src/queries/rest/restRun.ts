@@ -37,6 +37,25 @@ export async function runRequests(
   rest: RestConsole,
   tab: string,
   requests: readonly SendableRequest[],
+  options: RunOptions,
+): Promise<void> {
+  const run = sendInOrder(cluster, rest, tab, requests, options)
+  runs.add(run)
+  await run.finally(() => runs.delete(run))
+}
+
+const runs = new Set<Promise<void>>()
+
+/** For tests: nothing runs any more, and nothing of it is still to be written. */
+export async function runsEnded(): Promise<void> {
+  await Promise.all(runs)
+}
+
+async function sendInOrder(
+  cluster: Cluster,
+  rest: RestConsole,
+  tab: string,
+  requests: readonly SendableRequest[],
   { place, stopsAtFailure, answers: how }: RunOptions,
 ): Promise<void> {
   const of = { run: randomId(), at: Date.now() }

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { deleteRestDatabase, readRestEntries, replaceRestEntries, restDatabases } from './restDatabase.ts'
 
 const none = { restQueryHistory: [], restQuerySavedQueries: [], restQueryTabs: [] }
 const sent = { id: 7, method: 'GET', path: '_search', body: '', date: new Date('2026-11-01T10:00:00Z') }
 const tab = { name: 'tab-1', label: 'Tab 1', request: { method: 'POST', path: 'a', body: '{"n": 1.0}' } }
 
-afterEach(async () => {
+const empty = async () => {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteRestDatabase(name)
-})
+}
+// Other tests may have left some.
+beforeEach(empty)
+afterEach(empty)
 
 it('holds nothing, and is not made, where nobody wrote to it', async () => {
   expect(await readRestEntries('uuid-1')).toEqual(none)

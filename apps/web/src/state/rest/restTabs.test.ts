@@ -13,13 +13,13 @@ const request = { method: 'POST', path: 'logs/_search', body: '{"n": 1.0}' }
 
 beforeEach(() => tabStorage.removeAll(''))
 afterEach(async () => {
-  forgetRestConsoles()
+  await forgetRestConsoles()
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await deleteRestDatabase(name)
 })
 
 /** The console as another window begins with it. */
-function nextWindow(): Promise<RestConsole> {
-  forgetRestConsoles()
+async function nextWindow(): Promise<RestConsole> {
+  await forgetRestConsoles()
   tabStorage.removeAll('')
   return openRestConsole(place, 'Tab 1')
 }

@@ -55,9 +55,11 @@ export function openRestConsole(place: string, firstLabel: string): Promise<Rest
   return open
 }
 
-/** For tests: the next window begins. */
-export function forgetRestConsoles(): void {
+/** For tests: what waits is written, and the next window begins. */
+export async function forgetRestConsoles(): Promise<void> {
+  const opened = await Promise.all(consoles.values())
   consoles.clear()
+  await Promise.all(opened.map((each) => each.flush()))
 }
 
 async function loadConsole(place: string, firstLabel: string): Promise<RestConsole> {
