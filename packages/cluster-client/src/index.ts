@@ -241,7 +241,7 @@ export {
 } from './door/transport.ts'
 export type { ConsoleProblem, ConsoleProblemKind } from './console/grammar/consoleProblem.ts'
 export { parseConsole, type ConsoleRequest, type ConsoleText } from './console/grammar/parseConsole.ts'
-export { requestAt, requestsBetween } from './console/grammar/requestAt.ts'
+export { requestAt, requestNear, requestsBetween } from './console/grammar/requestAt.ts'
 export { consoleBody, type ConsoleBody } from './console/sending/consoleBody.ts'
 export {
   consoleRequest,

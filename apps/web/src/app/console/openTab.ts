@@ -1,6 +1,6 @@
 import { toConsoleText, typedRequest, type ClusterRequest } from '@searchdeck/cluster-client'
 import i18next from 'i18next'
-import { freeNumber } from '#features/rest/tabs/freeNumber.ts'
+import { freeLabel } from '#features/rest/tabs/freeLabel.ts'
 import { placeOf } from '#state/placeOf.ts'
 import type { RestTab } from '#state/rest/restTab.ts'
 import { openRestConsole } from '#state/rest/restTabs.ts'
@@ -13,7 +13,7 @@ export async function openTab(connectionId: string, requests: readonly ClusterRe
   const labelOf = (number: number) => t('tabs.label', { number })
   const console = await openRestConsole(placeOf(connectionId), labelOf(1))
   const { tabs } = console.store.getState()
-  console.open({ label: labelOf(freeNumber(tabs, labelOf)), ...contentOf(requests) })
+  console.open({ label: freeLabel(tabs, labelOf), ...contentOf(requests) })
 }
 
 function contentOf(requests: readonly ClusterRequest[]): Partial<RestTab> {

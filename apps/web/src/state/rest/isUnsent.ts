@@ -1,4 +1,5 @@
 import type { RestTab } from './restTab.ts'
+import { isSameRequest } from './sentRequest.ts'
 
 /** Whether something stands in a tab that was not sent as it stands. */
 export function isUnsent({
@@ -9,7 +10,5 @@ export function isUnsent({
 }: Pick<RestTab, 'mode' | 'request' | 'text' | 'answers'>): boolean {
   if (mode === 'text') return text.trim() !== ''
   if (`${request.path}${request.body}`.trim() === '') return false
-  return !answers.some(
-    ({ typed }) => typed.method === request.method && typed.path === request.path && typed.body === request.body,
-  )
+  return !answers.some(({ typed }) => isSameRequest(typed, request))
 }

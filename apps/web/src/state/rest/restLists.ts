@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { isOutdated } from '#state/storage/generation.ts'
 import { hasRestDatabase, withRestDatabase } from './restDatabase.ts'
 import { lineOf, matches, readEntry, type RestEntry, type RestLine } from './restEntry.ts'
-import type { RestRequest } from './sentRequest.ts'
+import { isSameRequest } from './sentRequest.ts'
 
 /** The lists of the console: what was sent with success, newest first, and what was saved, by name. */
 export type RestList = 'restQueryHistory' | 'restQuerySavedQueries'
@@ -43,7 +43,7 @@ export async function addToHistory(
     const transaction = database.transaction('restQueryHistory', 'readwrite')
     const { store } = transaction
     const last = readEntry((await store.index('date').openCursor(null, 'prev'))?.value)
-    if (last === undefined || !isSame(last, entry)) {
+    if (last === undefined || !isSameRequest(last, entry)) {
       await store.add(entry)
       let surplus = (await store.count()) - MOST_SENT
       let oldest = surplus > 0 ? await store.index('date').openCursor() : null
@@ -54,10 +54,6 @@ export async function addToHistory(
     }
     await transaction.done
   })
-}
-
-function isSame(one: RestRequest, other: RestRequest): boolean {
-  return one.method === other.method && one.path === other.path && one.body === other.body
 }
 
 /** Saves a request or a console under a name; with an `id` in place of the one that has it. */

@@ -7,6 +7,11 @@ export interface RestRequest {
   readonly body: string
 }
 
+/** Whether two requests stand there letter for letter the same. */
+export function isSameRequest(one: RestRequest, other: RestRequest): boolean {
+  return one.method === other.method && one.path === other.path && one.body === other.body
+}
+
 /** What became of a request that was sent, or was to be. */
 export type RequestOutcome =
   | { readonly kind: 'waiting' }

@@ -6,6 +6,16 @@ export function requestAt({ requests }: Pick<ConsoleText, 'requests'>, offset: n
   return request !== undefined && request.from <= offset ? request : undefined
 }
 
+/**
+ * The request that an offset is about: the one that holds it, else the last that begins before it, else the first. Nothing in a text
+ * without requests. By bisection.
+ */
+export function requestNear({ requests }: Pick<ConsoleText, 'requests'>, offset: number): ConsoleRequest | undefined {
+  const at = firstEndingAt(requests, offset)
+  const next = requests[at]
+  return next !== undefined && next.from <= offset ? next : (requests[at - 1] ?? next)
+}
+
 /** The requests that have a part between two offsets, those that only touch them included, in order. By bisection. */
 export function requestsBetween(
   { requests }: Pick<ConsoleText, 'requests'>,

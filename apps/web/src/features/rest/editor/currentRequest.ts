@@ -1,13 +1,12 @@
-import { requestAt, requestsBetween, type ConsoleRequest } from '@searchdeck/cluster-client'
+import { requestNear, requestsBetween, type ConsoleRequest } from '@searchdeck/cluster-client'
 import { RangeSetBuilder, type EditorState, type Extension } from '@codemirror/state'
-import { Decoration, EditorView, ViewPlugin, type DecorationSet } from '@codemirror/view'
+import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
+import { decoratedInSight } from './decoratedInSight.ts'
 import { requestsField } from './requestsField.ts'
 
 /** The request under the cursor; between two the one before it. */
 export function currentRequest(state: EditorState): ConsoleRequest | undefined {
-  const { requests } = state.field(requestsField)
-  const { head } = state.selection.main
-  return requestAt({ requests }, head) ?? requests.findLast(({ from }) => from <= head) ?? requests[0]
+  return requestNear(state.field(requestsField), state.selection.main.head)
 }
 
 /** The requests that the selection touches; without one, that under the cursor. */
@@ -21,28 +20,7 @@ const inCurrent = Decoration.line({ class: 'sd-current' })
 
 /** Sets off the request under the cursor. */
 export const currentRequestLook: Extension = [
-  ViewPlugin.fromClass(
-    class {
-      decorations: DecorationSet
-      constructor(view: EditorView) {
-        this.decorations = linesOfCurrent(view)
-      }
-      update({
-        view,
-        docChanged,
-        selectionSet,
-        viewportChanged,
-      }: {
-        view: EditorView
-        docChanged: boolean
-        selectionSet: boolean
-        viewportChanged: boolean
-      }) {
-        if (docChanged || selectionSet || viewportChanged) this.decorations = linesOfCurrent(view)
-      }
-    },
-    { decorations: (plugin) => plugin.decorations },
-  ),
+  decoratedInSight(linesOfCurrent, ({ selectionSet }) => selectionSet),
   EditorView.theme({
     '.sd-current': { background: 'var(--sd-selected)', boxShadow: 'inset 3px 0 var(--sd-accent-line)' },
     '&.cm-focused .cm-activeLine.sd-current': {

@@ -3,12 +3,12 @@ import { Prec, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { indentFolding } from '#ui/editor/codemirror/indentFolding.ts'
 import { currentRequest } from './currentRequest.ts'
-import { requestsField } from './requestsField.ts'
+import { requestBeginningIn, requestsField } from './requestsField.ts'
 
 /** A request folds behind its line, and what is indented in it as anywhere else. */
 export const requestFolding: Extension = [
   foldService.of((state, lineStart, lineEnd) => {
-    const found = state.field(requestsField).requests.find(({ from }) => from >= lineStart && from <= lineEnd)
+    const found = requestBeginningIn(state, lineStart, lineEnd)
     return found && found.to > lineEnd ? { from: lineEnd, to: found.to } : null
   }),
   indentFolding,

@@ -1,17 +1,9 @@
 import type { ConsoleRequest } from '@searchdeck/cluster-client'
-import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
-import {
-  Decoration,
-  EditorView,
-  gutter,
-  GutterMarker,
-  ViewPlugin,
-  WidgetType,
-  type DecorationSet,
-  type ViewUpdate,
-} from '@codemirror/view'
+import { StateEffect, StateField, type Extension } from '@codemirror/state'
+import { Decoration, EditorView, gutter, GutterMarker, WidgetType, type DecorationSet } from '@codemirror/view'
 import type { StatusTone } from '#features/rest/answer/rules/statusTone.ts'
-import { requestsField } from './requestsField.ts'
+import { decoratedInSight } from './decoratedInSight.ts'
+import { requestBeginningIn, requestsField } from './requestsField.ts'
 
 /** What stands beside a request. */
 export interface RequestMark {
@@ -77,24 +69,11 @@ class StatusMarker extends GutterMarker {
   }
 }
 
-/** The request that begins in a line. */
-function requestIn(state: EditorState, from: number, to: number): ConsoleRequest | undefined {
-  const { requests } = state.field(requestsField)
-  let [low, high] = [0, requests.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((requests[middle]?.from ?? Infinity) < from) low = middle + 1
-    else high = middle
-  }
-  const found = requests[low]
-  return found && found.from <= to ? found : undefined
-}
-
 const statusGutter = gutter({
   class: 'sd-status',
   lineMarker: ({ state }, { from, to }) => {
     const marks = state.field(marksField)
-    const request = marks && requestIn(state, from, to)
+    const request = marks && requestBeginningIn(state, from, to)
     return request ? new StatusMarker(marks.markOf(request), request, marks) : null
   },
   lineMarkerChange: ({ transactions }) => transactions.some(({ effects }) => effects.some((each) => each.is(setMarks))),
@@ -117,18 +96,8 @@ class WritesWidget extends WidgetType {
   }
 }
 
-const writesMarks = ViewPlugin.fromClass(
-  class {
-    decorations: DecorationSet
-    constructor(view: EditorView) {
-      this.decorations = writesInSight(view)
-    }
-    update(update: ViewUpdate) {
-      const isTold = update.transactions.some(({ effects }) => effects.some((each) => each.is(setMarks)))
-      if (update.docChanged || update.viewportChanged || isTold) this.decorations = writesInSight(update.view)
-    }
-  },
-  { decorations: (plugin) => plugin.decorations },
+const writesMarks = decoratedInSight(writesInSight, ({ transactions }) =>
+  transactions.some(({ effects }) => effects.some((each) => each.is(setMarks))),
 )
 
 function writesInSight({ state, viewport }: EditorView): DecorationSet {

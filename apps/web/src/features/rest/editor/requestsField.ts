@@ -16,6 +16,13 @@ export const requestsField = StateField.define<Requests>({
   update: (before, transaction) => (transaction.docChanged ? readChanged(before, transaction) : before),
 })
 
+/** The request that begins between two offsets: in a line. */
+export function requestBeginningIn(state: EditorState, from: number, to: number): ConsoleRequest | undefined {
+  const { requests } = state.field(requestsField)
+  const found = requests[countBefore(requests, from)]
+  return found && found.from <= to ? found : undefined
+}
+
 /** All that is odd about the text of an editor, in its order. */
 export function problemsIn(state: EditorState): ConsoleProblem[] {
   const { requests, strays } = state.field(requestsField)

@@ -1,6 +1,7 @@
 import { variablesIn } from '@searchdeck/cluster-client'
 import { StateEffect, StateField, type Extension, type Range } from '@codemirror/state'
-import { Decoration, EditorView, ViewPlugin, WidgetType, type DecorationSet, type ViewUpdate } from '@codemirror/view'
+import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
+import { decoratedInSight } from './decoratedInSight.ts'
 
 /** What stands for the variables. */
 export interface VariableValues {
@@ -63,19 +64,7 @@ function inSight({ state, visibleRanges }: EditorView): DecorationSet {
 /** Each variable in sight with its value beside it. */
 export const variableMarks: Extension = [
   field,
-  ViewPlugin.fromClass(
-    class {
-      decorations: DecorationSet
-      constructor(view: EditorView) {
-        this.decorations = inSight(view)
-      }
-      update(update: ViewUpdate) {
-        const isTold = update.startState.field(field) !== update.state.field(field)
-        if (update.docChanged || update.viewportChanged || isTold) this.decorations = inSight(update.view)
-      }
-    },
-    { decorations: (plugin) => plugin.decorations },
-  ),
+  decoratedInSight(inSight, ({ startState, state }) => startState.field(field) !== state.field(field)),
   EditorView.theme({
     '.sd-variable': { color: 'var(--sd-syn-kw)', fontWeight: '600', boxShadow: 'inset 0 -1px currentColor' },
     '.sd-variable *': { color: 'inherit' },

@@ -5,11 +5,11 @@ import { MethodName } from '#features/rest/request/MethodName.tsx'
 import { useRest, useRestTabs } from '#features/rest/useRest.ts'
 import type { RestTab } from '#state/rest/restTab.ts'
 import { Button } from '#ui/Button.tsx'
-import { freeNumber } from './freeNumber.ts'
 import { isUnsent } from '#state/rest/isUnsent.ts'
 import classes from './TabBar.module.css'
 import { TabName } from './TabName.tsx'
 import { useCloseTab } from './useCloseTab.ts'
+import { useReplaceRequest } from './useReplaceRequest.ts'
 
 /** The id of the panel of a tab, for the tab. */
 export const panelId = 'rest-panel'
@@ -23,8 +23,7 @@ export function TabBar() {
   const active = useRestTabs((state) => state.active)
   const [renamed, setRenamed] = useState<string>()
   const listRef = useRef<HTMLDivElement>(null)
-  const labelOf = (number: number) => t('tabs.label', { number })
-  const newLabel = () => labelOf(freeNumber(console.store.getState().tabs, labelOf))
+  const { openInNewTab } = useReplaceRequest()
   const close = useCloseTab()
   useEffect(() => {
     const shown = listRef.current?.querySelector('[aria-selected=true]')
@@ -80,7 +79,7 @@ export function TabBar() {
         className={classes['new']}
         aria-label={t('tabs.new')}
         title={t('tabs.new')}
-        onClick={() => console.open({ label: newLabel() })}
+        onClick={() => openInNewTab({})}
       >
         <IconPlus size={16} aria-hidden />
       </Button>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useRest } from '#features/rest/useRest.ts'
 import type { RestTab } from '#state/rest/restTab.ts'
-import { freeNumber } from './freeNumber.ts'
+import { freeLabel } from './freeLabel.ts'
 
 type Content = Partial<Pick<RestTab, 'label' | 'mode' | 'request' | 'text'>>
 
@@ -9,12 +9,11 @@ type Content = Partial<Pick<RestTab, 'label' | 'mode' | 'request' | 'text'>>
 export function useReplaceRequest() {
   const { t } = useTranslation('rest')
   const { console } = useRest()
-  const labelOf = (number: number) => t('tabs.label', { number })
   return {
     use: (content: Content) => console.replace(console.store.getState().active, content),
     openInNewTab: (content: Content) => {
       const { tabs } = console.store.getState()
-      console.open({ label: labelOf(freeNumber(tabs, labelOf)), ...content })
+      console.open({ label: freeLabel(tabs, (number) => t('tabs.label', { number })), ...content })
     },
   }
 }

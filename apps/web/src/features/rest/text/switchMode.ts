@@ -1,7 +1,7 @@
-import { parseConsole, requestAt, toConsole, type ConsoleRequest } from '@searchdeck/cluster-client'
+import { parseConsole, requestNear, toConsole } from '@searchdeck/cluster-client'
 import { isMethod } from '#features/rest/send/isMethod.ts'
 import type { RestTab } from '#state/rest/restTab.ts'
-import type { RestRequest } from '#state/rest/sentRequest.ts'
+import { isSameRequest, type RestRequest } from '#state/rest/sentRequest.ts'
 
 type Switched = Pick<RestTab, 'mode' | 'request' | 'text' | 'inText'>
 
@@ -15,14 +15,14 @@ export function asText({ request, text, inText }: Pick<RestTab, 'request' | 'tex
   if (written === '') return { ...shared, text }
   if (inText === undefined) return { ...shared, text: appended(text, written) }
   const before = parseConsole(text.slice(inText.from, inText.to)).requests[0]
-  const isUnchanged = before !== undefined && isSame(before, request)
+  const isUnchanged = before !== undefined && isSameRequest(before, request)
   return { ...shared, text: isUnchanged ? text : text.slice(0, inText.from) + written + text.slice(inText.to) }
 }
 
 /** A tab as a form of one request: the one under the cursor, else the one before it, else the first. The text stays as it is. */
 export function asRequest({ text, request }: Pick<RestTab, 'request' | 'text'>, cursor: number): Switched {
   const { requests } = parseConsole(text)
-  const found = requestAt({ requests }, cursor) ?? requests.findLast(({ from }) => from <= cursor) ?? requests[0]
+  const found = requestNear({ requests }, cursor)
   if (found === undefined) return { mode: 'request', text, request: emptied(request), inText: undefined }
   const { method, path, body, from, to } = found
   return { mode: 'request', text, request: { method, path, body }, inText: { from, to } }
@@ -31,10 +31,6 @@ export function asRequest({ text, request }: Pick<RestTab, 'request' | 'text'>, 
 /** What no text holds any more was taken out of it on purpose. */
 function emptied({ method }: RestRequest): RestRequest {
   return { method, path: '', body: '' }
-}
-
-function isSame(one: Pick<ConsoleRequest, 'method' | 'path' | 'body'>, other: RestRequest): boolean {
-  return one.method === other.method && one.path === other.path && one.body === other.body
 }
 
 function textOf({ method, path, body }: RestRequest): string {
