@@ -20,6 +20,13 @@ const answers =
   async (ask) =>
     (await ask(method, path, body)).status === 200
 
+const isUnderstood =
+  (method: string, path: string, body?: object): Probe =>
+  async (ask) => {
+    const { status } = await ask(method, path, body)
+    return status !== 400 && status !== 405
+  }
+
 /** Index that the probes may do anything to. */
 export const probeIndex = 'capability-probe'
 
@@ -112,6 +119,20 @@ export const probes: Record<Capability, Probe> = {
     return (json as Record<string, unknown>[]).every((row) => 'shards' in row)
   },
   snapshots: answers('GET', '/_snapshot'),
+  // Of a repository that is not there: a parameter or member that is not known is refused before anybody looks for it.
+  snapshotPaging: isUnderstood('GET', '/_snapshot/capability-none/*?sort=start_time&order=desc&size=1'),
+  snapshotIndexDetails: isUnderstood('GET', '/_snapshot/capability-none/one?index_details=true'),
+  snapshotIndexNames: isUnderstood('GET', '/_snapshot/capability-none/_all?index_names=false'),
+  featureStates: isUnderstood('PUT', '/_snapshot/capability-none/one', { feature_states: ['none'] }),
+  snapshotMetadata: isUnderstood('PUT', '/_snapshot/capability-none/one', { metadata: { by: 'probe' } }),
+  cloneSnapshot: isUnderstood('PUT', '/_snapshot/capability-none/one/_clone/two', { indices: '*' }),
+  // Who splits the list names one that is missing, and else all of it as one name.
+  deleteManySnapshots: async (ask) => {
+    await ask('PUT', '/_snapshot/capability', { type: 'fs', settings: { location: 'capability' } })
+    const { json } = await ask('DELETE', '/_snapshot/capability/one,two')
+    await ask('DELETE', '/_snapshot/capability')
+    return !JSON.stringify(json).includes('one,two]')
+  },
   reindex: answers('POST', '/_reindex', { source: { index: probeIndex }, dest: { index: 'capability-copy' } }),
   deleteByQuery: answers('POST', `/${probeIndex}/_delete_by_query?conflicts=proceed`, { query: { match_none: {} } }),
   updateByQuery: answers('POST', `/${probeIndex}/_update_by_query?conflicts=proceed`, { query: { match_none: {} } }),

@@ -19,5 +19,13 @@ export { listFieldNames, listNames } from './calls/names.ts'
 export { listSearchTargets } from './calls/searchTargets.ts'
 export { countHits, search } from './calls/search.ts'
 export { searchWithHistogram, type HistogramAnswer, type HistogramOutcome } from './calls/searchHistogram.ts'
+export {
+  listNewestSnapshots,
+  listRunningSnapshots,
+  listSnapshotNames,
+  listSnapshots,
+  readSnapshot,
+  readSnapshotStatus,
+} from './calls/snapshots.ts'
 export { cancelTask, readTask, startTask } from './calls/tasks.ts'
 export { exists, openAnswer, request, send, sendRaw, type OpenOptions, type SendOptions } from './door/request.ts'

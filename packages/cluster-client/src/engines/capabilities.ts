@@ -104,6 +104,19 @@ export const capabilities = {
   /** The column `shards` of `_cat/nodes`; the others leave it out of the answer. */
   catNodesShardsColumn: { ...ownNodes, elasticsearch: [8, 0], opensearch: false },
   snapshots: ownNodes,
+  /** `size`, `sort` and `order` of a list of snapshots. */
+  snapshotPaging: { ...ownNodes, elasticsearch: [7, 14], opensearch: false },
+  /** `index_details` of a snapshot: the size of each of its indices. */
+  snapshotIndexDetails: { ...ownNodes, elasticsearch: [7, 13], opensearch: false },
+  /** `index_names` of a list of snapshots, which leaves out the names of their indices. */
+  snapshotIndexNames: { ...ownNodes, elasticsearch: [8, 3], opensearch: false },
+  /** `feature_states` of a snapshot: indices that the engine keeps for itself. */
+  featureStates: { ...ownNodes, elasticsearch: [7, 12], opensearch: false, oss: false },
+  /** `metadata` of a snapshot: what its maker writes to it. */
+  snapshotMetadata: { ...ownNodes, elasticsearch: [7, 3] },
+  cloneSnapshot: { ...ownNodes, elasticsearch: [7, 10] },
+  /** Several snapshots deleted by one call. */
+  deleteManySnapshots: { ...ownNodes, elasticsearch: [7, 8] },
   reindex: { ...notOnAoss, elasticsearch: [2, 3] },
   deleteByQuery: { ...notOnAoss, elasticsearch: [5, 0] },
   updateByQuery: { ...notOnAoss, elasticsearch: [5, 0] },
