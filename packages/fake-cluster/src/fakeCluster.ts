@@ -13,6 +13,8 @@ import { templateRoutes } from './indices/templateRoutes.ts'
 import { catRecoveryRoute } from './shards/catRecovery.ts'
 import { recoveryRoutes } from './shards/recoveryRoutes.ts'
 import { shardRoutes } from './shards/shardRoutes.ts'
+import { advanceRestores } from './snapshots/restoreSnapshot.ts'
+import { snapshotRoutes } from './snapshots/snapshotRoutes.ts'
 import { createState, majorOf, type FakeOptions, type FakeState } from './state.ts'
 import { notOnServerless, unrecognizedParameter } from './wire/engineError.ts'
 import { brokenConnection, faultyAnswer, type Fault } from './wire/faults.ts'
@@ -102,6 +104,7 @@ function appOf(state: FakeState): FakeApp {
       return refuse(notOnServerless(c.req.method, c.env.path))
     if (state.distribution === 'elasticsearch' && c.req.query('cluster_manager_timeout') !== undefined)
       return refuse(unrecognizedParameter(c.req.path, ['cluster_manager_timeout']))
+    if (restoresTold.test(c.req.path)) advanceRestores(state)
     await next()
     c.res = await filtered(c.res, c.req.path, c.req.query('filter_path'))
     if (state.distribution === 'elasticsearch') asElasticsearch(c.res, state)
@@ -115,6 +118,7 @@ function appOf(state: FakeState): FakeApp {
   recoveryRoutes(app, state)
   catRecoveryRoute(app, state)
   templateRoutes(app, state)
+  snapshotRoutes(app, state)
   resolveRoutes(app, state)
   searchRoutes(app, state)
   documentRoutes(app, state)
@@ -138,8 +142,11 @@ function asElasticsearch({ headers }: Response, state: FakeState): void {
   if (isJson && majorOf(state) >= 8) headers.set('content-type', 'application/json')
 }
 
+/** Calls that look at what comes back from snapshots. */
+const restoresTold = /(^|\/)_recovery$|^\/_cat\/recovery|^\/_cluster\/health\//
+
 const notForServerless =
-  /^\/_cluster\/|^\/_nodes|^\/_recovery|^\/_template|^\/_cat\/(nodes|shards|health|allocation|recovery)|\/_(open|close|flush|forcemerge|cache\/clear)$/
+  /^\/_cluster\/|^\/_nodes|^\/_recovery|^\/_template|^\/_snapshot|^\/_cat\/(repositories|snapshots)|^\/_cat\/(nodes|shards|health|allocation|recovery)|\/_(open|close|flush|forcemerge|cache\/clear)$/
 
 function textOf(body: FakeRequest['body']): Promise<string> | string | undefined {
   return body === undefined || typeof body === 'string' ? body : new Response(body).text()

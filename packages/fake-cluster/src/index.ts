@@ -22,4 +22,11 @@ export type {
   FakeTask,
 } from './state.ts'
 export { arriveShards } from './shards/shards.ts'
+export type {
+  FakeRepository,
+  FakeRepositoryInput,
+  FakeShardFailure,
+  FakeSnapshot,
+  FakeSnapshotInput,
+} from './snapshots/snapshotState.ts'
 export { hanging, refusing, unreachable, type FakeRequest, type FakeTransport } from './wire/transports.ts'

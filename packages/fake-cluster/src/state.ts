@@ -1,41 +1,8 @@
+import type { FakeAlias, FakeDocument, FakeIndex, FakeSetting } from './fakeIndex.ts'
 import { fakeUuid } from './fakeUuid.ts'
+import { fakeRepository, type FakeRepository, type FakeRepositoryInput } from './snapshots/snapshotState.ts'
 
-export type FakeHealth = 'green' | 'yellow' | 'red'
-
-/** An index as `_cat/indices` tells it: figures are text, sizes are bytes. */
-export interface FakeIndex {
-  index: string
-  health: FakeHealth
-  status: 'open' | 'close'
-  uuid: string
-  pri: string
-  rep: string
-  'docs.count': string
-  'docs.deleted': string
-  'store.size': string
-  /** Segments. */
-  sc: string
-  /** Created, milliseconds since 1970. */
-  cd: string
-  /** Setting `index.hidden`: left out unless hidden ones are asked for. */
-  hidden: boolean
-  /** It was closed once, and its files were there when it was opened. */
-  reopened: boolean
-  /** Sequence number of its last change, once there was one. */
-  lastSeqNo?: number
-}
-
-export interface FakeAlias {
-  alias: string
-  index: string
-  filter?: object
-  index_routing?: string
-  search_routing?: string
-  is_write_index?: boolean
-}
-
-/** What a setting of an index holds. */
-export type FakeSetting = string | readonly string[]
+export type { FakeAlias, FakeDocument, FakeHealth, FakeIndex, FakeRestored, FakeSetting } from './fakeIndex.ts'
 
 /** A task that a call with `wait_for_completion=false` started. */
 export interface FakeTask {
@@ -104,15 +71,6 @@ export interface FakeCopy {
   details?: string
 }
 
-/** A document; its `_source` is text that goes out exactly as it is. */
-export interface FakeDocument {
-  readonly id: string
-  readonly routing?: string
-  readonly source: string
-  readonly version: number
-  readonly seqNo: number
-}
-
 /** A change of the cluster state that waits, as `_cluster/pending_tasks` tells it. */
 interface FakePendingTask {
   readonly insertOrder: number
@@ -149,6 +107,11 @@ export interface FakeState {
   /** What `_recovery` tells by index of shards on their way; the others came from an empty store or from their primary. */
   recoveries: Record<string, readonly object[]>
   templates: FakeTemplates
+  repositories: Record<string, FakeRepository>
+  /** `path.repo` of the nodes: where repositories of type `fs` may lie. */
+  pathRepo: readonly string[]
+  /** Types of repositories that plugins add: `s3`, `azure`, `gcs`, `hdfs`. */
+  repositoryTypes: readonly string[]
   /** What the cluster manager has not done yet, in the order in which it is told. */
   pendingTasks: readonly FakePendingTask[]
   tasks: FakeTask[]
@@ -171,12 +134,13 @@ export type FakeIndexInput = Partial<FakeIndex> & Pick<FakeIndex, 'index'>
 export type FakeNodeInput = Partial<FakeNode> & Pick<FakeNode, 'name'>
 
 export interface FakeOptions extends Partial<
-  Omit<FakeState, 'indices' | 'nodes' | 'tasks' | 'taskReads' | 'documents'>
+  Omit<FakeState, 'indices' | 'nodes' | 'tasks' | 'taskReads' | 'documents' | 'repositories'>
 > {
   /** `_source` texts by index; their ids are 1, 2, 3 … */
   documents?: Readonly<Record<string, readonly string[]>>
   /** What runs, and how long new tasks will. */
   running?: Partial<Pick<FakeState, 'tasks' | 'taskReads'>>
+  repositories?: Readonly<Record<string, FakeRepositoryInput>>
   indices?: readonly FakeIndexInput[]
   nodes?: readonly FakeNodeInput[]
 }
@@ -241,6 +205,7 @@ export function createState(options: FakeOptions): FakeState {
     mappings: { ...options.mappings },
     recoveries: { ...options.recoveries },
     templates: { ...options.templates },
+    ...repositoriesOf(options),
     pendingTasks: options.pendingTasks ?? [],
     tasks: [],
     taskReads: 1,
@@ -250,6 +215,11 @@ export function createState(options: FakeOptions): FakeState {
 
 function indicesOf({ indices = [], aliases = [], copies = [] }: FakeOptions) {
   return { indices: indices.map(fakeIndex), aliases: [...aliases], copies: [...copies] }
+}
+
+function repositoriesOf({ repositories = {}, pathRepo = ['/mnt/snapshots'], repositoryTypes = ['s3'] }: FakeOptions) {
+  const whole = Object.entries(repositories).map(([name, told]) => [name, fakeRepository(name, told)] as const)
+  return { repositories: Object.fromEntries(whole), pathRepo, repositoryTypes }
 }
 
 function documentsOf({ documents = {} }: FakeOptions): FakeState['documents'] {

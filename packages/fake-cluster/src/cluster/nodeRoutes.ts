@@ -8,7 +8,7 @@ import { nodeRoles } from './nodeRoles.ts'
 /** `_cat/nodes` and `_nodes`. */
 export function nodeRoutes(app: FakeApp, state: FakeState): void {
   app.get('/_cat/nodes', (c) => unknownParameters(c, [...tableParameters, 'full_id']) ?? nodeTable(c, state))
-  for (const path of ['/_nodes', '/_nodes/:section{(?:_all|settings|process)}']) {
+  for (const path of ['/_nodes', '/_nodes/:section{(?:_all|settings|process|plugins)}']) {
     app.get(path, (c) => {
       const section = c.req.param('section') ?? '_all'
       return unknownParameters(c, ['timeout', 'flat_settings']) ?? json(nodesAnswer(state, section))
@@ -121,12 +121,24 @@ export function attributesOf(state: FakeState, node: FakeNode): Record<string, s
   return { ...given, ...node.attributes }
 }
 
+/** Plugins that add types of repositories; since Elasticsearch 8 they are modules. */
+function modulesOf(state: FakeState): object {
+  const named = (names: readonly string[]) => names.map((name) => ({ name: `repository-${name}` }))
+  return isElasticsearch8(state)
+    ? { plugins: [], modules: named(['url', ...state.repositoryTypes]) }
+    : { plugins: named(state.repositoryTypes), modules: named(['url']) }
+}
+
 /** One section of what the nodes tell, or all those that the fake knows. */
 function nodesAnswer(state: FakeState, section: string): object {
   const answering = state.nodes.filter(({ hangs }) => !hangs)
   const nodes: [string, object][] = answering.map((node) => {
     const attributes = attributesOf(state, node)
-    const settings = { cluster: { name: state.name }, node: { name: node.name, attr: nestedSettings(attributes) } }
+    const path = state.pathRepo.length === 0 ? {} : { path: { repo: state.pathRepo } }
+    const settings = {
+      ...{ cluster: { name: state.name }, node: { name: node.name, attr: nestedSettings(attributes) } },
+      ...path,
+    }
     return [
       node.id,
       {
@@ -140,8 +152,11 @@ function nodesAnswer(state: FakeState, section: string): object {
         ...{ build_type: 'tar', build_hash: 'e5a3c5691be87af6c12dbe3e158c59c04ee72973' },
         roles: nodeRoles(node.role, state.distribution),
         attributes,
-        ...(section !== 'process' && { settings }),
-        ...(section !== 'settings' && { process: { refresh_interval_in_millis: 1000, id: 4711, mlockall: false } }),
+        ...(['_all', 'settings'].includes(section) && { settings }),
+        ...(['_all', 'plugins'].includes(section) && modulesOf(state)),
+        ...(['_all', 'process'].includes(section) && {
+          process: { refresh_interval_in_millis: 1000, id: 4711, mlockall: false },
+        }),
       },
     ]
   })

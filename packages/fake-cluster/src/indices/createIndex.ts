@@ -42,7 +42,8 @@ export function createIndex(state: FakeState, name: string, body: string): Creat
 const unfit = ' , ", *, \\, <, |, ,, >, /, ?'
 const unfitQuoted = `' ','"','*',',','/','<','>','?','\\','|'`
 
-function nameFault(state: FakeState, name: string): string | undefined {
+/** Why an index cannot have this name. */
+export function nameFault(state: FakeState, name: string): string | undefined {
   if (name !== name.toLowerCase()) return 'must be lowercase'
   if (/^[-+_]/.test(name)) return "must not start with '_', '-', or '+'"
   if (/[\\/*?"<>| ,]/.test(name))

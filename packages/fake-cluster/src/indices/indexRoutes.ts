@@ -1,4 +1,5 @@
 import { json, refuse, unknownParameters, type FakeApp, type FakeContext } from '../fakeApp.ts'
+import { inSnapshot } from '../snapshots/repositoryErrors.ts'
 import type { FakeIndex, FakeState } from '../state.ts'
 import { aliasesMissing, engineError, invalidIndexName, validationFailed } from '../wire/engineError.ts'
 import { aliasesChanged, aliasesOf, aliasesRoute, putAlias } from './aliasRoutes.ts'
@@ -70,6 +71,8 @@ function deleteIndices(c: FakeContext, state: FakeState): Response {
     c,
     state,
     (indices) => {
+      const held = inSnapshot(state, indices, 'delete')
+      if (held) return refuse(held)
       const gone = new Set(indices)
       state.indices = state.indices.filter((index) => !gone.has(index))
       state.aliases = state.aliases.filter((entry) => state.indices.some((index) => index.index === entry.index))

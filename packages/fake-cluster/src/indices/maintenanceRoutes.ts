@@ -1,6 +1,7 @@
 import { mergeAsTask } from '../documents/byQueryRoutes.ts'
 import { json, refuse, unknownParameters, type FakeApp, type FakeContext } from '../fakeApp.ts'
 import { shardCounts } from '../shards/shards.ts'
+import { inSnapshot } from '../snapshots/repositoryErrors.ts'
 import { majorOf, type FakeState } from '../state.ts'
 import { indexClosed } from '../wire/engineError.ts'
 import { names, objectOf, onNames, openAndClosed } from './onNames.ts'
@@ -28,6 +29,8 @@ export function maintenanceRoutes(app: FakeApp, state: FakeState): void {
   }
   app.post(`${names}/_close`, (c) =>
     onNames(c, state, (indices) => {
+      const held = inSnapshot(state, indices, 'close')
+      if (held) return refuse(held)
       const open = indices.filter(({ status }) => status === 'open')
       for (const index of open) index.status = 'close'
       const closed = objectOf(open, () => ({ closed: true }))

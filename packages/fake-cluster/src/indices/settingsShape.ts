@@ -6,6 +6,12 @@ export function flatSettings(settings: unknown): Map<string, FakeSetting | null>
   return new Map([...flat(settings, '')].map(([name, value]) => [`index.${name.replace(/^index\./, '')}`, value]))
 }
 
+/** Settings of anything else by whole names, all of them text; null is left out. */
+export function flatText(settings: unknown): Map<string, string> {
+  const told = settings === undefined ? [] : [...flat(settings, '')]
+  return new Map(told.flatMap(([name, value]) => (value === null ? [] : [[name, textOf(value)]])))
+}
+
 function flat(value: unknown, prefix: string): Map<string, FakeSetting | null> {
   if (value === null) return new Map([[prefix, null]])
   if (Array.isArray(value)) return new Map([[prefix, value.map(textOf)]])

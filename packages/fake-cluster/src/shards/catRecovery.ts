@@ -1,6 +1,6 @@
 import { tableAnswer, tableParameters, type CatColumn } from '../cluster/catTable.ts'
 import { unknownParameters, type FakeApp } from '../fakeApp.ts'
-import type { FakeState } from '../state.ts'
+import type { FakeIndex, FakeState } from '../state.ts'
 import { doneRecoveries, type DoneRecovery } from './recoveryRoutes.ts'
 import { shardsOf, type FakeShard } from './shards.ts'
 
@@ -14,7 +14,9 @@ export function catRecoveryRoute(app: FakeApp, state: FakeState): void {
           state,
           state.indices.filter(({ hidden }) => !hidden),
         ).map(doneRow)
-    const active = shardsOf(state, state.indices).filter(isOnTheWay).map(activeRow)
+    const indexOf = new Map(state.indices.map((index) => [index.index, index]))
+    const onTheWay = shardsOf(state, state.indices).filter(isOnTheWay)
+    const active = onTheWay.map((copy) => activeRow(copy, indexOf.get(copy.index)))
     const parameters = [...tableParameters, 'active_only', 'detailed', 'index']
     return unknownParameters(c, parameters) ?? tableAnswer(c, columns, [...active, ...done])
   })
@@ -24,24 +26,36 @@ const isOnTheWay = ({ state }: FakeShard) => state === 'RELOCATING' || state ===
 
 type Row = Readonly<Record<string, string>>
 
-function activeRow(copy: FakeShard): Row {
+function activeRow(copy: FakeShard, index: FakeIndex | undefined): Row {
   const [source, target] = copy.target ? [copy.node, copy.target] : [null, copy.node]
   const part = (whole: number) => Math.floor((whole * copy.percent) / 100)
+  const { bytes, origin } = originOf(copy, index)
   return {
     ...{ index: copy.index, shard: copy.shard, time: '1200', type: 'peer' },
     stage: copy.percent < 100 ? 'index' : 'translog',
     ...endsOf(source?.name, source?.ip, target?.name, target?.ip),
+    ...origin,
     ...counts('files', 9, part(9), copy.percent),
-    ...counts('bytes', Number(copy.store ?? 0), part(Number(copy.store ?? 0)), copy.percent),
+    ...counts('bytes', bytes, part(bytes), copy.percent),
     ...{ translog_ops: '0', translog_ops_recovered: '0', translog_ops_percent: '100.0%' },
   }
 }
 
-function doneRow({ index, shard, type, tookMs, source, target, bytes, files, operations }: DoneRecovery): Row {
+/** From another node or, a primary that is being restored, from a snapshot. */
+function originOf(copy: FakeShard, index: FakeIndex | undefined): { readonly bytes: number; readonly origin: Row } {
+  if (copy.prirep === 'r' || !index?.restored) return { bytes: Number(copy.store ?? 0), origin: {} }
+  const { repository, snapshot } = index.restored
+  const bytes = Math.floor(Number(index['store.size']) / Math.max(1, Number(index.pri)))
+  return { bytes, origin: { type: 'snapshot', repository, snapshot } }
+}
+
+function doneRow({ restored, ...done }: DoneRecovery): Row {
+  const { index, shard, type, tookMs, source, target, bytes, files, operations } = done
   const came = type === 'EXISTING_STORE' ? 0 : 1
   return {
     ...{ index, shard: String(shard), time: String(tookMs), type: type.toLowerCase(), stage: 'done' },
     ...endsOf(source?.name, source?.ip, target.name, target.ip),
+    ...(restored && { repository: restored.repository, snapshot: restored.snapshot }),
     ...counts('files', files, files * came, files === 0 ? 0 : 100),
     ...counts('bytes', bytes, bytes * came, bytes === 0 ? 0 : 100),
     translog_ops: String(operations),
