@@ -123,8 +123,19 @@ export const probes: Record<Capability, Probe> = {
   snapshotPaging: isUnderstood('GET', '/_snapshot/capability-none/*?sort=start_time&order=desc&size=1'),
   snapshotIndexDetails: isUnderstood('GET', '/_snapshot/capability-none/one?index_details=true'),
   snapshotIndexNames: isUnderstood('GET', '/_snapshot/capability-none/_all?index_names=false'),
-  featureStates: isUnderstood('PUT', '/_snapshot/capability-none/one', { feature_states: ['none'] }),
-  snapshotMetadata: isUnderstood('PUT', '/_snapshot/capability-none/one', { metadata: { by: 'probe' } }),
+  featureStates: answers('GET', '/_features'),
+  // Members that are not known are ignored.
+  snapshotMetadata: async (ask) => {
+    await ask('PUT', '/_snapshot/capability', { type: 'fs', settings: { location: 'capability' } })
+    await ask('PUT', '/_snapshot/capability/told?wait_for_completion=true', {
+      indices: probeIndex,
+      metadata: { by: 'probe' },
+    })
+    const { json } = await ask('GET', '/_snapshot/capability/told')
+    await ask('DELETE', '/_snapshot/capability/told')
+    await ask('DELETE', '/_snapshot/capability')
+    return JSON.stringify(json).includes('"by":"probe"')
+  },
   cloneSnapshot: isUnderstood('PUT', '/_snapshot/capability-none/one/_clone/two', { indices: '*' }),
   // Who splits the list names one that is missing, and else all of it as one name.
   deleteManySnapshots: async (ask) => {
@@ -132,6 +143,14 @@ export const probes: Record<Capability, Probe> = {
     const { json } = await ask('DELETE', '/_snapshot/capability/one,two')
     await ask('DELETE', '/_snapshot/capability')
     return !JSON.stringify(json).includes('one,two]')
+  },
+  // Before there was such a call, it was a snapshot of an impossible name.
+  repositoryCleanup: async (ask) => {
+    const settings = { location: 'capability-probe' }
+    await ask('PUT', '/_snapshot/capability-probe', { type: 'fs', settings })
+    const { status } = await ask('POST', '/_snapshot/capability-probe/_cleanup')
+    await ask('DELETE', '/_snapshot/capability-probe')
+    return status === 200
   },
   reindex: answers('POST', '/_reindex', { source: { index: probeIndex }, dest: { index: 'capability-copy' } }),
   deleteByQuery: answers('POST', `/${probeIndex}/_delete_by_query?conflicts=proceed`, { query: { match_none: {} } }),

@@ -140,6 +140,7 @@ export {
 export { isCoordinatingOnly, mastership, nodeRoles, type NodeRole } from './nodes/nodeRoles.ts'
 export { listNodesRequest, toNodeSummaries, type NodeSummary } from './nodes/nodes.ts'
 export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './requests/path.ts'
+export * from './snapshots/index.ts'
 export {
   listRecoveriesRequest,
   recoveredPercent,
@@ -267,33 +268,3 @@ export { parseCurl, type CurlLoss, type CurlRequest } from './console/paste/pars
 export { parsePasted, type Pasted } from './console/paste/parsePasted.ts'
 export { formatBody } from './console/formatBody.ts'
 export type { RequestReach } from './console/requestReach.ts'
-export {
-  comesOfDateMath,
-  isDateMathName,
-  snapshotNameProblem,
-  type SnapshotNameProblem,
-} from './snapshots/snapshotName.ts'
-export {
-  cloneSnapshotRequest,
-  createSnapshotRequest,
-  deleteSnapshotsRequest,
-  listSnapshotNamesRequest,
-  listSnapshotsRequest,
-  newestSnapshots,
-  newestSnapshotsRequest,
-  snapshotPath,
-  snapshotRequest,
-  toSnapshotDetails,
-  toSnapshotRows,
-  toSnapshotSummaries,
-  type SnapshotDetails,
-  type SnapshotFailure,
-  type SnapshotOptions,
-  type SnapshotSummary,
-} from './snapshots/snapshots.ts'
-export {
-  runningSnapshotsRequest,
-  snapshotStatusRequest,
-  toSnapshotStatuses,
-  type SnapshotStatus,
-} from './snapshots/snapshotStatus.ts'

@@ -12,11 +12,13 @@ import { indicesRoute } from './routes/indices.tsx'
 import { nodesRoute } from './routes/nodes.tsx'
 import { pendingTasksRoute } from './routes/pendingTasks.tsx'
 import { recoveryRoute } from './routes/recovery.tsx'
+import { repositoriesRoute } from './routes/repositories.tsx'
 import { restRoute } from './routes/rest.tsx'
 import { rootRoute } from './routes/root.tsx'
 import { searchRoute } from './routes/search.tsx'
 import { settingsRoute } from './routes/settings.tsx'
 import { shardsRoute } from './routes/shards.tsx'
+import { snapshotsRoute } from './routes/snapshots.tsx'
 import { welcomeRoute } from './routes/welcome.tsx'
 
 /** Any other address leads to the first cluster. */
@@ -42,6 +44,8 @@ const routeTree = rootRoute.addChildren([
     recoveryRoute,
     searchRoute,
     restRoute,
+    repositoriesRoute,
+    snapshotsRoute,
     documentImportRoute,
     settingsRoute,
   ]),

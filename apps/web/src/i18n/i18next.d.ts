@@ -19,6 +19,7 @@ import type nodes from './locales/en/nodes.json'
 import type palette from './locales/en/palette.json'
 import type pendingTasks from './locales/en/pendingTasks.json'
 import type recovery from './locales/en/recovery.json'
+import type repositories from './locales/en/repositories.json'
 import type rest from './locales/en/rest.json'
 import type restAnswers from './locales/en/restAnswers.json'
 import type restApi from './locales/en/restApi.json'
@@ -27,6 +28,7 @@ import type search from './locales/en/search.json'
 import type settings from './locales/en/settings.json'
 import type shards from './locales/en/shards.json'
 import type shell from './locales/en/shell.json'
+import type snapshots from './locales/en/snapshots.json'
 import type table from './locales/en/table.json'
 import type work from './locales/en/work.json'
 
@@ -54,6 +56,7 @@ declare module 'i18next' {
       palette: typeof palette
       pendingTasks: typeof pendingTasks
       recovery: typeof recovery
+      repositories: typeof repositories
       rest: typeof rest
       restAnswers: typeof restAnswers
       restApi: typeof restApi
@@ -62,6 +65,7 @@ declare module 'i18next' {
       settings: typeof settings
       shards: typeof shards
       shell: typeof shell
+      snapshots: typeof snapshots
       table: typeof table
       work: typeof work
     }

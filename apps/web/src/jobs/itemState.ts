@@ -24,6 +24,7 @@ export const ownReasons = [
   'fileUnreadable',
   'fileEncoding',
   'someRefused',
+  'snapshotGone',
 ] as const
 export type OwnReason = (typeof ownReasons)[number]
 

@@ -52,7 +52,7 @@ export function newJob<Item, Options, Result>(
   { id, items, options, nowMs }: JobStart<Item, Options>,
 ): Job<Item, Options, Result> {
   const states = items.map(() => 'waiting' as const)
-  const steps = kind.steps?.batches(items).length ?? 1
+  const steps = kind.steps?.batches(items, options).length ?? 1
   return { id, kind, options, items, states, reasons: new Map(), step: 0, steps, startedMs: nowMs }
 }
 

@@ -40,7 +40,7 @@ export interface JobSteps<Item, Options> {
   /** No step has more items. */
   readonly mostPerStep: number
   /** The items of each call. In order, nothing dropped. */
-  batches(items: readonly Item[]): readonly (readonly Item[])[]
+  batches(items: readonly Item[], options: Options): readonly (readonly Item[])[]
   /** The call for one batch. Throws `InvalidRequestError` for items that could be read as others. */
   request(items: readonly Item[], options: Options, engine: Engine): ClusterRequest
   calls(cluster: Cluster, options: Options): StepCalls<Item>
@@ -79,11 +79,14 @@ export interface Look<Item> {
   }
 }
 
-/** Of a kind that waits for the end of a task. It changes nothing, so that every window may do it at once. */
+/**
+ * Of a kind that waits for the end of a task, or of what an item names. It changes nothing, so that every window may do it at
+ * once.
+ */
 export interface JobWatch<Item, Options, Result> {
   /** Never rejects for a cluster that refuses or is away. */
   read(cluster: Cluster, watched: Watched<Item>, signal: AbortSignal): Promise<WatchReading<Result>>
-  cancel(cluster: Cluster, taskId: string): Promise<unknown>
+  cancel(cluster: Cluster, watched: Watched<Item>): Promise<unknown>
   figures(options: Options, result: Result | undefined): readonly JobText[]
   /** So many that have ended are kept, the newest ones. */
   readonly mostEnded: number

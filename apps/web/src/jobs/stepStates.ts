@@ -19,7 +19,7 @@ export function nextStep({ kind: { steps }, ...job }: SteppedJob): number[] {
   let at = job.states.indexOf('waiting')
   // A job of ten thousand is asked for its next step often.
   for (; at >= 0 && waiting.length < steps.mostPerStep; at = job.states.indexOf('waiting', at + 1)) waiting.push(at)
-  const [batch = []] = steps.batches(itemsAt(job, waiting))
+  const [batch = []] = steps.batches(itemsAt(job, waiting), job.options)
   return waiting.slice(0, batch.length)
 }
 
@@ -58,5 +58,5 @@ export function readied<J extends SteppedJob>(job: J, look: Look<unknown>): J {
   )
   const looked = afterLook(checked, look)
   const left = itemsAt(looked, positionsOf(looked, 'waiting'))
-  return { ...looked, step: 0, steps: looked.kind.steps.batches(left).length }
+  return { ...looked, step: 0, steps: looked.kind.steps.batches(left, looked.options).length }
 }

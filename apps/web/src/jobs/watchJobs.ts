@@ -54,7 +54,7 @@ export const watchQuery = (cluster: Cluster, jobs: readonly WatchedJob[]) =>
   })
 
 export const cancelJobMutation = (cluster: Cluster) =>
-  mutationOptions({ mutationFn: ({ kind, taskId }: WatchedJob) => kind.watch.cancel(cluster, taskId) })
+  mutationOptions({ mutationFn: (job: WatchedJob) => job.kind.watch.cancel(cluster, job) })
 
 /** Keeps the ends that were read; another window may have seen one first. */
 export function endWatched(cluster: Cluster, client: QueryClient, readings: WatchReadings): void {

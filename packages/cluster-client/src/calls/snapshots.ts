@@ -1,10 +1,12 @@
 import type { Cluster } from '../cluster.ts'
 import type { SendOptions } from '../door/request.ts'
 import {
+  featureStatesRequest,
   listSnapshotNamesRequest,
   listSnapshotsRequest,
   newestSnapshotsRequest,
   snapshotRequest,
+  toFeatureStates,
   toSnapshotDetails,
   toSnapshotRows,
   toSnapshotSummaries,
@@ -97,4 +99,12 @@ export async function readSnapshotStatus(
   const call = snapshotStatusRequest(cluster.engine, repository, name)
   const statuses = await readObject(cluster, call, toSnapshotStatuses, options)
   return statuses.find((status) => status.name === name)
+}
+
+/**
+ * The names of what the engine keeps indices of its own for: one "Get features API" call. Rejects like `send`, and with
+ * `UnsupportedError` where the engine has no `featureStates`.
+ */
+export async function listFeatureStates(cluster: Cluster, options?: SendOptions): Promise<string[]> {
+  return readObject(cluster, featureStatesRequest(cluster.engine), toFeatureStates, options)
 }

@@ -117,6 +117,8 @@ export const capabilities = {
   cloneSnapshot: { ...ownNodes, elasticsearch: [7, 10] },
   /** Several snapshots deleted by one call. */
   deleteManySnapshots: { ...ownNodes, elasticsearch: [7, 8] },
+  /** `_snapshot/{repository}/_cleanup`. */
+  repositoryCleanup: { ...ownNodes, elasticsearch: [7, 4] },
   reindex: { ...notOnAoss, elasticsearch: [2, 3] },
   deleteByQuery: { ...notOnAoss, elasticsearch: [5, 0] },
   updateByQuery: { ...notOnAoss, elasticsearch: [5, 0] },

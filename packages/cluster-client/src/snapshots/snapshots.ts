@@ -124,6 +124,17 @@ export function snapshotRequest(engine: Engine, repository: string, name: string
   return { ...unlimited, method: 'GET', path: `${snapshotPath(repository, name)}${query}` }
 }
 
+/** `GET _features`, "Get features API": for what the engine keeps indices of its own, which a snapshot can take along. */
+export function featureStatesRequest(engine: Engine): ClusterRequest {
+  return { needs: 'featureStates', method: 'GET', path: `/_features${queryText(managerTimeout(engine))}` }
+}
+
+/** Reads an answer to `featureStatesRequest`: the names. */
+export function toFeatureStates(answer: unknown): string[] {
+  const features = member(answer, 'features')
+  return Array.isArray(features) ? features.flatMap((each: unknown) => textValue(member(each, 'name')) ?? []) : []
+}
+
 /** What a new snapshot holds, and how it deals with what is missing; what is left out is the engine's own choice. */
 export interface SnapshotOptions {
   /** Names and patterns, separated by commas. */

@@ -11,6 +11,7 @@ export const tabs = [
   { page: 'shards', to: '/cluster/$clusterIndex/shards', needs: 'catShards' },
   { page: 'search', to: '/cluster/$clusterIndex/search', needs: undefined },
   { page: 'rest', to: '/cluster/$clusterIndex/rest', needs: undefined },
+  { page: 'repositories', to: '/cluster/$clusterIndex/snapshot_repositories', needs: 'snapshots' },
 ] as const satisfies readonly { needs: Capability | undefined; [name: string]: unknown }[]
 
 /** Pages below a `tab`: reached by links beside its title and by the palette, where the engine has what they show. */

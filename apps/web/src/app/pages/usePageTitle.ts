@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import type { subPages, tabs } from './pages.ts'
 
-type PageName = 'settings' | 'welcome' | (typeof tabs | typeof subPages)[number]['page']
+type PageName = 'settings' | 'welcome' | 'snapshots' | (typeof tabs | typeof subPages)[number]['page']
 
 /** `Searchdeck - Indices - my cluster`. */
 export function usePageTitle(page: PageName, cluster?: string): void {

@@ -26,7 +26,7 @@ export function ContinueDialog({ job, isRetry, onConfirm, onClose }: ContinueDia
   const { steps } = kind
   const items = useMemo(() => itemsLeft(job, isRetry), [job, isRetry])
   const requests = useMemo(
-    () => steps.batches(items).map((batch) => steps.request(batch, options, cluster.engine)),
+    () => steps.batches(items, options).map((batch) => steps.request(batch, options, cluster.engine)),
     [steps, items, options, cluster.engine],
   )
   const isDanger = steps.isDangerous(options)

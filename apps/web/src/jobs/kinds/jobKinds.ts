@@ -2,7 +2,16 @@ import type { JobKind } from '#jobs/jobKind.ts'
 import { documentImportKind } from './documentImportKind.ts'
 import { exportKind } from './exportKind.ts'
 import { indexActionKind } from './indexActionKind.ts'
+import { snapshotDeletionKind } from './snapshotDeletionKind.ts'
+import { snapshotKind } from './snapshotKind.ts'
 import { taskKind } from './taskKind.ts'
 
 /** Every kind of job there is. */
-export const jobKinds: readonly JobKind[] = [indexActionKind, taskKind, exportKind, documentImportKind]
+export const jobKinds: readonly JobKind[] = [
+  indexActionKind,
+  taskKind,
+  exportKind,
+  documentImportKind,
+  snapshotKind,
+  snapshotDeletionKind,
+]

@@ -26,7 +26,7 @@ type TaskResult = TaskFigures | undefined
 
 const watch: JobWatch<TaskItem, TaskOptions, TaskResult> = {
   read: async (cluster, watched, signal) => taskReading(await answerOf(cluster, watched, signal)),
-  cancel: (cluster, taskId) => cancelTask(cluster, taskId),
+  cancel: (cluster, { taskId }) => cancelTask(cluster, taskId),
   figures: figureTexts,
   mostEnded: 20,
 }

@@ -1,11 +1,12 @@
-/** A local day with hour and minute, in 24 hours. Make one for many dates: it is not cheap. */
-export function dateTimeFormat(locale: string): Intl.DateTimeFormat {
+/** A local day with hour and minute, in 24 hours, and with seconds where they count. Make one for many dates: it is not cheap. */
+export function dateTimeFormat(locale: string, hasSeconds = false): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(dateLocale(locale), {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
+    ...(hasSeconds && { second: '2-digit' }),
     hourCycle: 'h23',
   })
 }

@@ -1,0 +1,78 @@
+import type { SnapshotRepository } from '@searchdeck/cluster-client'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { useFilteredRows } from '#lib/names/useFilteredRows.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
+import { repositoriesQuery } from '#queries/repositories.ts'
+import { useRepositoriesView } from '#state/views/repositoriesView.ts'
+import {
+  filterColumnNames,
+  isFiltered,
+  noFilter,
+  repositoriesTable,
+  type RepositoriesViewState,
+} from '#state/views/tables/repositoriesTable.ts'
+import { useTablePanel } from '#state/views/tableView.ts'
+import { useArrangedColumns } from '#ui/table/columns/useArrangedColumns.ts'
+import { EmptyList } from '#ui/table/list/EmptyList.tsx'
+import { ListPage } from '#ui/table/list/ListPage.tsx'
+import { ListTable } from '#ui/table/list/ListTable.tsx'
+import { useRepositoryColumns } from './repositoryColumns.tsx'
+import { columnTexts } from './repositoryRows.ts'
+import { useRepositoryLinks } from './useRepositoryLinks.ts'
+
+const none: readonly SnapshotRepository[] = []
+
+interface RepositoriesPageProps {
+  view: RepositoriesViewState
+  /** A change of anything but the page leads back to the first page. */
+  onViewChange: (change: Partial<RepositoriesViewState>) => void
+}
+
+/** The repositories that are registered in the cluster for its snapshots. */
+export function RepositoriesPage({ view, onViewChange }: RepositoriesPageProps) {
+  const { t } = useTranslation('repositories')
+  const repositories = useRepositories()
+  const links = useRepositoryLinks()
+  const panel = useTablePanel(useRepositoriesView, repositoriesTable.table)
+  const declared = useRepositoryColumns(links.hrefOf)
+  const columns = useArrangedColumns(declared, panel)
+  const all = repositories.data ?? none
+  const rows = useFilteredRows(all, { ...view, ...columnTexts, choice: undefined })
+  return (
+    <ListPage
+      {...{ panel, declared, columns, view, onViewChange }}
+      title={t('title')}
+      query={repositories}
+      count={repositories.data && { shown: rows.length, total: all.length }}
+      placeholder={t('filter')}
+      filterColumns={filterColumnNames}
+    >
+      {() => (
+        <ListTable
+          {...{ panel, columns, rows, view, onViewChange }}
+          label={t('title')}
+          rowKey={({ name }) => name}
+          onFollow={links.follow}
+          empty={
+            <EmptyList
+              {...{ isFiltered, noFilter }}
+              total={all.length}
+              filter={view}
+              onFilterChange={onViewChange}
+              none={t('none')}
+              noneHint={t('noneHint')}
+              noneMatches={(counted) => t('noneMatches', counted)}
+            />
+          }
+        />
+      )}
+    </ListPage>
+  )
+}
+
+function useRepositories() {
+  const cluster = useActiveCluster()
+  const refreshSeconds = useRepositoriesView((view) => view.refreshSeconds)
+  return useQuery({ ...repositoriesQuery(cluster), refetchInterval: refreshSeconds * 1000 || false })
+}

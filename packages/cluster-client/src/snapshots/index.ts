@@ -1,0 +1,38 @@
+export {
+  cleanUpRepositoryRequest,
+  deleteRepositoryRequest,
+  isReadOnlyRepository,
+  listRepositoriesRequest,
+  putRepositoryRequest,
+  type RepositoryCleanup,
+  type RepositorySettings,
+  type RepositoryShape,
+  type SnapshotRepository,
+} from './repositories.ts'
+export { comesOfDateMath, isDateMathName, snapshotNameProblem, type SnapshotNameProblem } from './snapshotName.ts'
+export {
+  cloneSnapshotRequest,
+  createSnapshotRequest,
+  deleteSnapshotsRequest,
+  featureStatesRequest,
+  listSnapshotNamesRequest,
+  listSnapshotsRequest,
+  newestSnapshots,
+  newestSnapshotsRequest,
+  snapshotPath,
+  snapshotRequest,
+  toFeatureStates,
+  toSnapshotDetails,
+  toSnapshotRows,
+  toSnapshotSummaries,
+  type SnapshotDetails,
+  type SnapshotFailure,
+  type SnapshotOptions,
+  type SnapshotSummary,
+} from './snapshots.ts'
+export {
+  runningSnapshotsRequest,
+  snapshotStatusRequest,
+  toSnapshotStatuses,
+  type SnapshotStatus,
+} from './snapshotStatus.ts'
