@@ -152,6 +152,12 @@ export const probes: Record<Capability, Probe> = {
     await ask('DELETE', '/_snapshot/capability-probe')
     return status === 200
   },
+  sourceRepositories: async (ask) => {
+    const settings = { delegate_type: 'fs', location: 'capability-probe' }
+    const { status } = await ask('PUT', '/_snapshot/capability-probe', { type: 'source', settings })
+    if (status === 200) await ask('DELETE', '/_snapshot/capability-probe')
+    return status === 200
+  },
   reindex: answers('POST', '/_reindex', { source: { index: probeIndex }, dest: { index: 'capability-copy' } }),
   deleteByQuery: answers('POST', `/${probeIndex}/_delete_by_query?conflicts=proceed`, { query: { match_none: {} } }),
   updateByQuery: answers('POST', `/${probeIndex}/_update_by_query?conflicts=proceed`, { query: { match_none: {} } }),

@@ -9,7 +9,13 @@ export { callNodes, listNodeAttributes, listNodes } from './calls/nodes.ts'
 export { readIndexInfo, readIndexSettings, readIndexStatistics } from './calls/indexDetails.ts'
 export { explainAllocation, listRelocations, listShards, tryMove, type ListShardsOptions } from './calls/shards.ts'
 export { listTemplates, type TemplateList } from './calls/indexTemplates.ts'
-export { changeRepository, cleanUpRepository, countSnapshots, listRepositories } from './calls/repositories.ts'
+export {
+  changeRepository,
+  cleanUpRepository,
+  listRepositories,
+  listRepositoryNodes,
+  verifyRepository,
+} from './calls/repositories.ts'
 export { listRecoveries, type ListRecoveriesOptions } from './calls/recoveries.ts'
 export { changeDocument, deleteDocuments, getDocument, importDocuments, readEditLosses } from './calls/documents.ts'
 export { listIndexAliases } from './calls/indexAliases.ts'

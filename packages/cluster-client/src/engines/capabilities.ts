@@ -119,6 +119,8 @@ export const capabilities = {
   deleteManySnapshots: { ...ownNodes, elasticsearch: [7, 8] },
   /** `_snapshot/{repository}/_cleanup`. */
   repositoryCleanup: { ...ownNodes, elasticsearch: [7, 4] },
+  /** Repositories of type `source`, of x-pack in Elasticsearch. */
+  sourceRepositories: { ...ownNodes, elasticsearch: [6, 5], opensearch: false, oss: false },
   reindex: { ...notOnAoss, elasticsearch: [2, 3] },
   deleteByQuery: { ...notOnAoss, elasticsearch: [5, 0] },
   updateByQuery: { ...notOnAoss, elasticsearch: [5, 0] },

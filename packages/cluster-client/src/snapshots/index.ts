@@ -4,11 +4,23 @@ export {
   isReadOnlyRepository,
   listRepositoriesRequest,
   putRepositoryRequest,
+  repositoryRequest,
   type RepositoryCleanup,
   type RepositorySettings,
   type RepositoryShape,
   type SnapshotRepository,
 } from './repositories.ts'
+export { repositoryTypes, type RepositoryNode, type RepositoryType } from './repositoryNodes.ts'
+export {
+  byteSizeProblem,
+  isAddressable,
+  isSecretSetting,
+  repositoryNameProblem,
+  type ByteSizeBounds,
+  type ByteSizeProblem,
+  type RepositoryNameProblem,
+} from './repositoryRules.ts'
+export { toUnfitNodes, verifyRepositoryRequest, type UnfitNode, type VerifiedNode } from './repositoryVerification.ts'
 export { comesOfDateMath, isDateMathName, snapshotNameProblem, type SnapshotNameProblem } from './snapshotName.ts'
 export {
   cloneSnapshotRequest,

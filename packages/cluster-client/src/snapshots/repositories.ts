@@ -5,6 +5,7 @@ import type { ClusterRequest } from '../requests/clusterRequest.ts'
 import { pathSegment, queryText } from '../requests/path.ts'
 import { managerTimeout } from '../requests/patience.ts'
 import { member, numberValue, present, textValue } from '../values.ts'
+import { isAddressable } from './repositoryRules.ts'
 
 /** Settings of a repository by whole name, `server_side_encryption`; parts of a name are joined by dots. */
 export type RepositorySettings = Readonly<Record<string, SettingValue>>
@@ -57,6 +58,11 @@ function flattened(value: unknown, name: string): [string, SettingValue][] {
   return isPlain && name !== '' ? [[name, String(value)]] : []
 }
 
+/** `GET _snapshot/{repository}`, "Get snapshot repository API": one of them. Throws like `putRepositoryRequest`. */
+export function repositoryRequest(name: string): ClusterRequest {
+  return { method: 'GET', path: repositoryPath(name), needs: 'snapshots' }
+}
+
 /** Whether nothing can be written to it: by its setting `readonly` (`read_only` of older ones), or as every `url` is. */
 export function isReadOnlyRepository({ type, settings }: RepositoryShape): boolean {
   return type === 'url' || settings['readonly'] === 'true' || settings['read_only'] === 'true'
@@ -99,24 +105,8 @@ export function toRepositoryCleanup(answer: unknown): RepositoryCleanup {
   })
 }
 
-/**
- * `GET _snapshot/{repository}/_all`, "Get snapshot API", of each snapshot its name alone and without details (`verbose=false`): the repository's own list is
- * read and nothing else of it. Throws like `putRepositoryRequest`.
- */
-export function countSnapshotsRequest(name: string): ClusterRequest {
-  const query = queryText({ verbose: false, filter_path: 'snapshots.snapshot' })
-  return { method: 'GET', path: `${repositoryPath(name)}/_all${query}`, needs: 'snapshots' }
-}
-
-/** Reads an answer to `countSnapshotsRequest`: an empty list is left out of it by the filter. */
-export function toSnapshotCount(answer: unknown): number {
-  const snapshots = member(answer, 'snapshots')
-  return Array.isArray(snapshots) ? snapshots.length : 0
-}
-
 /** The path of one repository: never that of several, nor of a call beside it. Throws `InvalidRequestError`. */
-function repositoryPath(name: string): string {
-  if (/[*,]/.test(name) || name === '_all' || name === '_status')
-    throw new InvalidRequestError('The name stands for more than one repository')
+export function repositoryPath(name: string): string {
+  if (!isAddressable(name)) throw new InvalidRequestError('The name stands for more than one repository, or for none')
   return `/_snapshot/${pathSegment(name)}`
 }

@@ -8,10 +8,11 @@ import { nodeRoles } from './nodeRoles.ts'
 /** `_cat/nodes` and `_nodes`. */
 export function nodeRoutes(app: FakeApp, state: FakeState): void {
   app.get('/_cat/nodes', (c) => unknownParameters(c, [...tableParameters, 'full_id']) ?? nodeTable(c, state))
-  for (const path of ['/_nodes', '/_nodes/:section{(?:_all|settings|process|plugins)}']) {
+  const section = '(?:_all|settings|process|plugins)'
+  for (const path of ['/_nodes', `/_nodes/:sections{${section}(?:,${section})*}`]) {
     app.get(path, (c) => {
-      const section = c.req.param('section') ?? '_all'
-      return unknownParameters(c, ['timeout', 'flat_settings']) ?? json(nodesAnswer(state, section))
+      const sections = (c.req.param('sections') ?? '_all').split(',')
+      return unknownParameters(c, ['timeout', 'flat_settings']) ?? json(nodesAnswer(state, sections))
     })
   }
 }
@@ -129,8 +130,9 @@ function modulesOf(state: FakeState): object {
     : { plugins: named(state.repositoryTypes), modules: named(['url']) }
 }
 
-/** One section of what the nodes tell, or all those that the fake knows. */
-function nodesAnswer(state: FakeState, section: string): object {
+/** Some sections of what the nodes tell, or all those that the fake knows. */
+function nodesAnswer(state: FakeState, sections: readonly string[]): object {
+  const tells = (section: string) => sections.includes('_all') || sections.includes(section)
   const answering = state.nodes.filter(({ hangs }) => !hangs)
   const nodes: [string, object][] = answering.map((node) => {
     const attributes = attributesOf(state, node)
@@ -152,9 +154,9 @@ function nodesAnswer(state: FakeState, section: string): object {
         ...{ build_type: 'tar', build_hash: 'e5a3c5691be87af6c12dbe3e158c59c04ee72973' },
         roles: nodeRoles(node.role, state.distribution),
         attributes,
-        ...(['_all', 'settings'].includes(section) && { settings }),
-        ...(['_all', 'plugins'].includes(section) && modulesOf(state)),
-        ...(['_all', 'process'].includes(section) && {
+        ...(tells('settings') && { settings }),
+        ...(tells('plugins') && modulesOf(state)),
+        ...(tells('process') && {
           process: { refresh_interval_in_millis: 1000, id: 4711, mlockall: false },
         }),
       },

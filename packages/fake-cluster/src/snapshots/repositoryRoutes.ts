@@ -63,10 +63,11 @@ function put(c: FakeContext, state: FakeState): Response {
   const next = fakeRepository(name, { ...state.repositories[name], type, settings: told })
   const fault = nameFault(state, name) ?? typeFault(state, name, next) ?? changeFault(state, name)
   const verified = () => (c.req.query('verify') === 'false' ? undefined : verifyFault(state, name, next))
-  const error = fault ?? verified()
-  if (error) return refuse(error)
+  if (fault) return refuse(fault)
+  // What cannot be verified is registered all the same.
   state.repositories = { ...state.repositories, [name]: next }
-  return json({ acknowledged: true })
+  const error = verified()
+  return error ? refuse(error) : json({ acknowledged: true })
 }
 
 function nameFault(state: FakeState, name: string): EngineError | undefined {

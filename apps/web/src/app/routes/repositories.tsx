@@ -16,7 +16,7 @@ export const repositoriesRoute = createRoute({
   loader: () => loadTexts('repositories', 'table'),
   component: tablePage({ title: 'repositories', declaration: repositoriesTable }, async () => {
     const [{ RepositoriesPage }, { useRepositoriesView }] = await Promise.all([
-      import('#features/repositories/RepositoriesPage.tsx'),
+      import('#features/repositories/list/RepositoriesPage.tsx'),
       import('#state/views/repositoriesView.ts'),
     ])
     return { page: RepositoriesPage, useStored: useRepositoriesView }

@@ -1,25 +1,9 @@
 import type { Cluster, ClusterRequest } from '@searchdeck/cluster-client'
 import { changeIndices } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { createSlots, type Slots } from '#lib/data/slots.ts'
 import { clusterKey } from '#queries/keys.ts'
 import { lacksPrimary } from './lacksPrimary.ts'
-
-/** Calls without a time limit that run at once on one cluster: a browser has six connections for everything. */
-const LONG_CALLS = 2
-
-const slotsOf = new Map<string, Slots>()
-
-function longSlots({ id }: Pick<Cluster, 'id'>): Slots {
-  const slots = slotsOf.get(id) ?? createSlots(LONG_CALLS)
-  slotsOf.set(id, slots)
-  return slots
-}
-
-/** Whether a change would have to wait for earlier ones that have no time limit. */
-export function mustWait(cluster: Cluster, { timeoutMs }: ClusterRequest): boolean {
-  return timeoutMs === 0 && longSlots(cluster).isFull
-}
+import { inTurn } from './longCalls.ts'
 
 interface IndexChange {
   /** The index that it changes. */
@@ -42,8 +26,7 @@ export const changeIndexMutation = <Variables extends IndexChange>(cluster: Clus
 
 /** Sends one change of indices; one without a time limit waits its turn. */
 export function sendChange(cluster: Cluster, request: ClusterRequest) {
-  const send = () => changeIndices(cluster, request)
-  return request.timeoutMs === 0 ? longSlots(cluster).run(send) : send()
+  return inTurn(cluster, request, () => changeIndices(cluster, request))
 }
 
 /** Reads anew what changes of indices may have changed. */

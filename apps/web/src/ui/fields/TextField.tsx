@@ -3,8 +3,12 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import classes from './TextField.module.css'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'required'> {
   label: string
+  /** It must be filled in: a star beside its label. Whoever submits checks that. */
+  required?: boolean | undefined
+  /** How it is called in what is sent, beside its label. */
+  code?: string | undefined
   /** The browser's own field for a day and a time, in place of plain text. */
   type?: 'datetime-local'
   /** Not shown as it is typed, unless the eye is opened. */
@@ -16,19 +20,20 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** A line of text with its label, and below it what is wrong or worth knowing. */
-export function TextField({ label, secret = false, error, hint, ...rest }: TextFieldProps) {
+export function TextField({ label, required, code, secret = false, error, hint, ...rest }: TextFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const isInvalid = Boolean(error)
   const note = isInvalid ? error : hint
   return (
     <div className={classes['field']}>
-      <label htmlFor={id}>{label}</label>
+      <FieldLabel {...{ id, label, required, code }} />
       <span className={classes['input']}>
         <input
           id={id}
           spellCheck={false}
           aria-invalid={isInvalid}
+          aria-required={required}
           {...(note !== undefined && { 'aria-describedby': `${id}-note` })}
           {...(secret ? { type: shown ? 'text' : 'password', autoComplete: 'new-password' } : plain)}
           {...rest}
@@ -41,6 +46,30 @@ export function TextField({ label, secret = false, error, hint, ...rest }: TextF
         </span>
       )}
     </div>
+  )
+}
+
+function FieldLabel({
+  id,
+  label,
+  required,
+  code,
+}: Pick<TextFieldProps, 'label' | 'required' | 'code'> & { id: string }) {
+  return (
+    <span className={classes['label']}>
+      <label htmlFor={id}>{label}</label>
+      {required === true && <RequiredMark />}
+      {code !== undefined && <code>{code}</code>}
+    </span>
+  )
+}
+
+/** A star for the eye; the field itself says that it is required. */
+export function RequiredMark() {
+  return (
+    <span className={classes['required']} aria-hidden="true">
+      {'*'}
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
-import { isReadOnlyRepository, type SnapshotRepository } from '@searchdeck/cluster-client'
+import { isReadOnlyRepository, isSecretSetting, type SnapshotRepository } from '@searchdeck/cluster-client'
 
 /** In place of a value that nobody is to read. */
-const MASK = '••••••'
+export const MASK = '••••••'
 
 /** A setting as the list shows it: `name value`. */
 export interface ShownSetting {
@@ -29,18 +29,13 @@ const lastNames = ['compress', 'chunk_size', 'max_snapshot_bytes_per_sec', 'max_
 export function shownSettings({ settings }: SnapshotRepository): readonly ShownSetting[] {
   return Object.entries(settings)
     .filter(([name]) => name !== 'readonly')
-    .map(([name, value]) => ({ name, value: isSecret(name) ? MASK : [value].flat().join(', ') }))
+    .map(([name, value]) => ({ name, value: isSecretSetting(name) ? MASK : [value].flat().join(', ') }))
     .sort((one, other) => rankOf(one.name) - rankOf(other.name) || (one.name < other.name ? -1 : 1))
 }
 
 function rankOf(name: string): number {
   if (firstNames.includes(name)) return firstNames.indexOf(name)
   return firstNames.length + 1 + lastNames.indexOf(name)
-}
-
-/** Whether a setting holds a key or a password. They belong into the keystore of each node, yet some stand here. */
-function isSecret(name: string): boolean {
-  return /(?:access_?key|secret|password|passwd|token|credential|(?:^|[._])key$)/i.test(name)
 }
 
 export function settingsText(repository: SnapshotRepository): string {
