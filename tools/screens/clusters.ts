@@ -26,8 +26,8 @@ export async function startClusters(): Promise<Clusters> {
   const serve = (options: FakeOptions, extra: FakeServerOptions = {}) =>
     startFakeServer({ cluster: createFakeCluster(options), ...extra })
   const servers = {
-    /** 10,000 indices, some red and yellow. */
-    big: await serve(bigCluster(), { remember: true, cors: '*' }),
+    /** 10,000 indices, some red and yellow, and 3,000 snapshots, the newest of now. */
+    big: await serve(bigCluster({ now: Date.now() }), { remember: true, cors: '*' }),
     healthy: await serve(shop),
     yellow: await serve(stage),
     hostile: await serve(hostile),

@@ -6,6 +6,7 @@ export {
   searchedIndex,
   type BigClusterSize,
 } from './big/bigCluster.ts'
+export { nightlyRepository } from './big/bigSnapshots.ts'
 export { bigMapping } from './big/bigMapping.ts'
 export { createFakeCluster, type FakeCall, type FakeCluster } from './fakeCluster.ts'
 export { hugeBytes, hugeJson, type Fault } from './wire/faults.ts'

@@ -1,6 +1,7 @@
 import { fakeRandom } from '../fakeUuid.ts'
 import type { FakeAlias, FakeCopy, FakeHealth, FakeIndexInput, FakeNodeInput, FakeOptions } from '../state.ts'
 import { bigMapping } from './bigMapping.ts'
+import { bigRepositories } from './bigSnapshots.ts'
 import { bigTemplates } from './bigTemplates.ts'
 
 export interface BigClusterSize {
@@ -12,6 +13,10 @@ export interface BigClusterSize {
   readonly documents?: number
   /** Fields of each document; 60 when not given. */
   readonly fields?: number
+  /** Of the repository with the most of them; 3,000 when not given. */
+  readonly snapshots?: number
+  /** What time it is there for its snapshots, milliseconds since 1970; in November 2026 when not given. */
+  readonly now?: number
 }
 
 /** The index of a big cluster that holds documents. */
@@ -37,6 +42,8 @@ export function bigCluster({
   nodes = 50,
   documents = 1000,
   fields = 60,
+  snapshots = 3000,
+  now,
 }: BigClusterSize = {}): FakeOptions {
   const names = Array.from({ length: Math.max(0, indices - 1) }, (_, at) => indexName(at))
   const allNodes = Array.from({ length: nodes }, (_, at) => bigNode(at))
@@ -52,6 +59,7 @@ export function bigCluster({
     nodes: allNodes,
     copies: names.flatMap((index, at) => strayCopies(index, at, holders)),
     templates: bigTemplates(),
+    repositories: bigRepositories(names.slice(0, 40), { snapshots, ...(now !== undefined && { now }) }),
     documents: { [searchedIndex]: bigDocuments(documents, fields) },
     mappings: { [manyFieldsIndex]: bigMapping(), [searchedIndex]: { properties: bigProperties(fields) } },
   }

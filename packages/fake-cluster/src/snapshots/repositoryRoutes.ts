@@ -50,9 +50,16 @@ function read(c: FakeContext, state: FakeState): Response {
     const named = Object.entries(state.repositories).filter(([name]) => matches.test(name))
     const mayBeNone = part === '_all' || part === '*' || (part.includes('*') && isElasticsearch8(state))
     if (named.length === 0 && !mayBeNone) return refuse(repositoryMissing(part))
-    for (const [name, { type, settings }] of named) found.set(name, { type, settings })
+    for (const [name, { type, settings }] of named) found.set(name, { type, settings: shown(settings) })
   }
   return json(Object.fromEntries(found))
+}
+
+const keys = ['access_key', 'secret_key', 'session_token']
+
+/** Keys are kept, and told to nobody. */
+function shown(settings: FakeRepository['settings']): object {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !keys.includes(name)))
 }
 
 function put(c: FakeContext, state: FakeState): Response {

@@ -31,6 +31,7 @@ function detailsOf(state: FakeState, snapshot: FakeSnapshot, told: Told): object
     ...{ data_streams: snapshot.dataStreams, include_global_state: snapshot.globalState },
     ...(snapshot.metadata && { metadata: snapshot.metadata }),
     state: snapshot.state,
+    ...(snapshot.reason !== undefined && { reason: snapshot.reason }),
     ...timesOf(snapshot),
     failures: snapshot.failures.map((failure) => ({ ...failure, index_uuid: failure.index_uuid ?? failure.index })),
     shards: countsTold(state, snapshot),

@@ -53,6 +53,8 @@ export interface FakeSnapshot {
   start: number
   end: number
   failures: readonly FakeShardFailure[]
+  /** Why it failed as a whole. */
+  reason?: string
   /** Shards of each index; 1 of each that is not named. */
   shards: Readonly<Record<string, number>>
   /** What a restore brings back; an index without a copy comes back empty. */

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bigCluster } from '../big/bigCluster.ts'
+import { nightlyRepository } from '../big/bigSnapshots.ts'
 import { createFakeCluster, type FakeCluster } from '../fakeCluster.ts'
 import type { FakeOptions } from '../state.ts'
 import { fakeSnapshot } from './snapshotState.ts'
@@ -51,6 +53,12 @@ describe('repositories', () => {
     expect((await call(fake, 'DELETE', '/_snapshot/more')).json).toEqual({ acknowledged: true })
     expect(await refused('GET', '/_snapshot/more')).toEqual([404, '[more] missing'])
     expect(await refused('DELETE', '/_snapshot/backups,more')).toEqual([404, '[backups,more] missing'])
+  })
+
+  it('keep their keys to themselves', async () => {
+    const settings = { bucket: 'b', access_key: 'a', secret_key: 's' }
+    await call(fake, 'PUT', '/_snapshot/s3', { type: 's3', settings })
+    expect((await get('/_snapshot/s3')).json).toEqual({ s3: { type: 's3', settings: { bucket: 'b' } } })
   })
 
   it('are refused with the engine’s reasons', async () => {
@@ -323,6 +331,19 @@ describe('a restore', () => {
       snapshot: { shards: { failed: 1 } },
     })
   })
+})
+
+it('a big cluster has thousands of snapshots in every state, and nights without one', async () => {
+  use(bigCluster({ indices: 100 }))
+  const path = `/_cat/snapshots/${nightlyRepository}?format=json&h=id,status`
+  const rows = (await get(path)).json as { id: string; status: string }[]
+  expect(rows).toHaveLength(3000)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3000)
+  expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual(['FAILED', 'IN_PROGRESS', 'PARTIAL', 'SUCCESS'])
+  expect(rows.at(-1)?.status).toBe('IN_PROGRESS')
+  const days = fake.state.repositories[nightlyRepository]?.snapshots.filter(({ snapshot }) => snapshot.startsWith('n'))
+  const gaps = days?.filter((each, at) => at > 0 && (days[at - 1]?.start ?? 0) - each.start > 90_000_000)
+  expect(gaps?.length).toBeGreaterThan(30)
 })
 
 it('serverless engines have no snapshots', async () => {
