@@ -1,4 +1,4 @@
-import { rememberContents, startCluster, type RunningCluster } from '@searchdeck/clusters'
+import { hasS3Repositories, rememberContents, startCluster, type RunningCluster } from '@searchdeck/clusters'
 
 /** A cluster that the journeys of one project use after one another. */
 export interface SharedCluster {
@@ -18,7 +18,7 @@ export interface SharedClusterOptions {
 /** The nodes have attributes, and names with spaces in them. */
 export async function startSharedCluster(options: SharedClusterOptions): Promise<SharedCluster> {
   const settings = { 'node.attr.zone': 'eu-1a', 'node.attr.rack.row': 'r1' }
-  const running = await startCluster({ ...options, nodeNames, settings })
+  const running = await startCluster({ ...options, nodeNames, settings, s3: hasS3Repositories(options.engine) })
   const clean = await rememberContents(running.url)
   return {
     running,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { get } from 'node:https'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadSample, rememberContents } from '../src/index.ts'
+import { loadSample, makeSlowSnapshots, rememberContents, untilShardsAreTaken } from '../src/index.ts'
 import { type Borrowed, borrowCluster } from '../src/testing/borrowCluster.ts'
 import { type LentCluster } from '../src/testing/lentCluster.ts'
 
@@ -43,6 +43,22 @@ it('is emptied of the sample again, and of settings, and of nothing that was the
   await clean()
   expect(await contents()).toEqual(before)
   expect(JSON.parse(await text('/_cluster/settings'))).toEqual({ persistent: {}, transient: {} })
+})
+
+it('is emptied of snapshots that run, too, and of what lies in a repository that was there before', async () => {
+  await makeSlowSnapshots(cluster.url, { repository: 'kept', index: 'kept-index' })
+  const call = async (method: string, path: string): Promise<unknown> =>
+    (await fetch(`${cluster.url}${path}`, { method })).json()
+  const clean = await rememberContents(cluster.url)
+  await makeSlowSnapshots(cluster.url, { repository: 'slow', index: 'slow-index' })
+  for (const repository of ['kept', 'slow']) {
+    await call('PUT', `/_snapshot/${repository}/runs`)
+    await untilShardsAreTaken(cluster.url, { repository, snapshot: 'runs', index: 'slow-index' })
+  }
+  await clean()
+  expect(Object.keys((await call('GET', '/_snapshot')) as object)).toEqual(['kept'])
+  expect(await call('GET', '/_snapshot/kept/_all')).toEqual({ snapshots: [] })
+  expect(await indexList()).not.toContain('slow-index')
 })
 
 it('loads the same sample twice, with every kind of thing in it', async () => {

@@ -4,4 +4,7 @@ export { type CertificateFiles, type Setting, type Settings, type User } from '.
 export { type Reporter, silentReporter, terminalReporter, type Transfer } from './reporter.ts'
 export { rememberContents } from './download/rememberContents.ts'
 export { type ClusterOptions, type RunningCluster, type RunningNode } from './runningCluster.ts'
+export { hasS3Repositories } from './snapshots/hasS3Repositories.ts'
+export { startS3Store, type S3Store, type S3StoreOptions } from './snapshots/s3Store.ts'
+export { makeSlowSnapshots, type SlowSnapshots, untilShardsAreTaken } from './snapshots/slowSnapshots.ts'
 export { startCluster } from './startCluster.ts'

@@ -21,6 +21,8 @@ export interface ClusterPlan {
   /** Heap of each node, as the JVM writes it: `400m`. */
   readonly heap: string
   readonly secured: boolean
+  /** With the plugin of repositories in S3. */
+  readonly s3: boolean
   /** Origin that a browser may call from; absent leaves CORS off. */
   readonly corsOrigin?: string
   /** Further settings of each node; they win. */

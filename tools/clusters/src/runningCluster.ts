@@ -13,6 +13,11 @@ export interface ClusterOptions {
   readonly port?: number | undefined
   /** Starts with users; OpenSearch then speaks TLS. False unless told. */
   readonly security?: boolean | undefined
+  /**
+   * With repositories of type `s3`, whose `endpoint`, `access_key` and `secret_key` may stand in their settings; OpenSearch 3.8
+   * only (`startS3Store` is a store for them). False unless told.
+   */
+  readonly s3?: boolean | undefined
   /** Origin that a browser may call from (`http.cors.allow-origin`); CORS is off unless told. */
   readonly corsOrigin?: string | undefined
   /** Folder whose data is kept between runs; a temporary one unless told. */

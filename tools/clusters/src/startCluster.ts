@@ -61,7 +61,7 @@ async function choosePorts({ port, nodes = 1 }: ClusterOptions): Promise<NodePor
 }
 
 function clusterPlan(
-  { corsOrigin, heap = '400m', nodeNames = [], security = false, settings = {} }: ClusterOptions,
+  { corsOrigin, heap = '400m', nodeNames = [], s3 = false, security = false, settings = {} }: ClusterOptions,
   engine: Engine,
   folder: string,
   ports: readonly NodePorts[],
@@ -72,6 +72,7 @@ function clusterPlan(
     nodes: ports.map((port, index) => nodePlan(join(folder, `node-${index + 1}`), nodeNames[index], port)),
     heap,
     secured: security,
+    s3,
     settings,
     ...(corsOrigin === undefined ? {} : { corsOrigin }),
   }

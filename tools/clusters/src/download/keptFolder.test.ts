@@ -12,6 +12,7 @@ function planOf(folder: string, engine: string, nodes = 1): ClusterPlan {
     nodes: Array.from({ length: nodes }, () => node),
     heap: '1g',
     secured: false,
+    s3: false,
     settings: {},
   }
 }

@@ -7,6 +7,8 @@ interface Kind {
   /** For one name, or for several joined by commas where `joins` says so. */
   readonly path: (name: string) => string
   readonly joins?: boolean
+  /** What cannot be removed goes with what it lies in. */
+  readonly mayStay?: boolean
 }
 
 const keysAt = (path: string) => async (call: Call) => Object.keys(await read(call, path))
@@ -19,8 +21,22 @@ const listedAt = (path: string, list: string) => async (call: Call) => {
 
 const named = (path: string) => (name: string) => `${path}/${encodeURIComponent(name)}`
 
+/** `repository/snapshot` of all that can be read, running ones too. */
+async function snapshots(call: Call): Promise<string[]> {
+  const places: string[] = []
+  for (const repository of await keysAt('/_snapshot')(call)) {
+    const path = encodeURIComponent(repository)
+    const rows = at(await read(call, `/_snapshot/${path}/_all?verbose=false`), 'snapshots')
+    const names = (Array.isArray(rows) ? rows : []).map((row: unknown) => String(at(row, 'snapshot')))
+    places.push(...names.map((name) => `${path}/${encodeURIComponent(name)}`))
+  }
+  return places
+}
+
 /** In the order they can be removed in: a backing index goes with its data stream only, a component after its template. */
 const kinds: readonly Kind[] = [
+  // Indices of which a snapshot is being taken can not be removed, and folders outlive their repositories.
+  { names: snapshots, path: (place) => `/_snapshot/${place}`, mayStay: true },
   { names: listedAt('/_data_stream', 'data_streams'), path: named('/_data_stream') },
   {
     names: keysAt('/_all/_settings?expand_wildcards=all&filter_path=*.settings.index.uuid'),
@@ -39,7 +55,7 @@ const BATCH = 4
 
 /**
  * Remembers what the cluster at `url` holds. The function it resolves with removes what came since (indices, data
- * streams, templates, pipelines, repositories, scrolls) and takes every cluster setting back, so that the next test
+ * streams, templates, pipelines, repositories and all that lies in them, scrolls; snapshots that run are aborted) and takes every cluster setting back, so that the next test
  * finds the cluster as this one did. It throws an `Error` when something stays.
  */
 export async function rememberContents(url: string, options: CallOptions = {}): Promise<() => Promise<void>> {
@@ -49,7 +65,7 @@ export async function rememberContents(url: string, options: CallOptions = {}): 
     await call('DELETE', '/_search/scroll/_all')
     for (const [index, kind] of kinds.entries()) {
       const since = (await kind.names(call)).filter((name) => before[index]?.has(name) !== true)
-      for (const some of batches(since, kind.joins === true ? BATCH : 1)) await remove(call, kind.path(some.join(',')))
+      for (const some of batches(since, kind.joins === true ? BATCH : 1)) await remove(call, kind, some.join(','))
     }
     await forgetSettings(call)
   }
@@ -59,9 +75,11 @@ function batches(names: readonly string[], size: number): string[][] {
   return Array.from({ length: Math.ceil(names.length / size) }, (_, at) => names.slice(at * size, (at + 1) * size))
 }
 
-async function remove(call: Call, path: string): Promise<void> {
+async function remove(call: Call, { path: pathOf, mayStay }: Kind, names: string): Promise<void> {
+  const path = pathOf(names)
   const { status, body } = await call('DELETE', path)
-  if (status >= 300 && status !== 404) throw new Error(`DELETE ${path} answered ${status}: ${body.slice(0, 200)}`)
+  if (status >= 300 && status !== 404 && mayStay !== true)
+    throw new Error(`DELETE ${path} answered ${status}: ${body.slice(0, 200)}`)
 }
 
 async function forgetSettings(call: Call): Promise<void> {

@@ -27,6 +27,7 @@ limited:
 
 /** Gets the files of Elasticsearch and a fitting Java in place. A node is the product's own start script. */
 export async function prepareElasticsearch(plan: ClusterPlan, use: CacheUse): Promise<PreparedEngine> {
+  if (plan.s3) throw new Error(`No plugin of S3 repositories for Elasticsearch ${plan.engine.version}`)
   const home = await elasticsearchHome(plan.engine.version, use)
   const java = await findJava(javaRange(plan), use)
   if (isRoot()) await openForNobody(plan)

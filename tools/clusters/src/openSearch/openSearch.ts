@@ -20,7 +20,7 @@ rootLogger.appenderRef.console.ref = console
 
 /** Gets the files of OpenSearch and a fitting Java in place. A node is one JVM that runs OpenSearch's own main class. */
 export async function prepareOpenSearch(plan: ClusterPlan, use: CacheUse): Promise<PreparedEngine> {
-  const home = await openSearchHome(plan.engine.version, plan.secured, use)
+  const home = await openSearchHome(plan.engine.version, { secured: plan.secured, s3: plan.s3 }, use)
   const java = await findJava(javaRange(plan.engine), use)
   const security = plan.secured ? await openSearchSecurity(plan, home) : undefined
   const command = async (node: NodePlan): Promise<NodeCommand> => {
@@ -85,6 +85,8 @@ function jvmFlags(plan: ClusterPlan, java: JavaRuntime, home: string): string[] 
     '-Dio.netty.allocator.numDirectArenas=0',
     ...(guarded ? [`-Djava.security.policy=${join(home, 'all.policy')}`] : []),
     ...(guarded && java.major >= 18 ? ['-Djava.security.manager=allow'] : []),
+    // The keys of an S3 repository may stand among its settings, in the open.
+    ...(plan.s3 ? ['-Dopensearch.allow_insecure_settings=true'] : []),
     ...(java.major >= 21 ? ['--enable-native-access=ALL-UNNAMED'] : []),
     ...java.flags,
   ]

@@ -28,6 +28,8 @@ interface Lock {
   readonly lib: readonly RepositoryFile[]
   readonly modules: Readonly<Record<string, Module>>
   readonly security?: SecurityPlugin
+  /** The plugin of repositories in S3. */
+  readonly s3?: Module
 }
 
 const locks: readonly Lock[] = [
@@ -39,52 +41,73 @@ const locks: readonly Lock[] = [
     modules: lock34.modules,
     security: lock34.plugins['opensearch-security'],
   },
-  { version: lock38.opensearch, lib: lock38.lib, modules: lock38.modules },
+  { version: lock38.opensearch, lib: lock38.lib, modules: lock38.modules, s3: lock38.plugins['repository-s3'] },
 ]
 
 /** Raise it when the layout below changes, so that folders of the cache are made anew. */
 const LAYOUT = 1
 
+/** Whether repositories of type `s3` can be had with this release. */
+export function hasS3(version: string): boolean {
+  return locks.some((lock) => lock.version === version && lock.s3 !== undefined)
+}
+
+export interface HomeParts {
+  readonly secured: boolean
+  readonly s3: boolean
+}
+
 /**
  * A home of OpenSearch, laid out from pinned jars as its own archive is: `lib`, `modules`, `plugins`; besides it
  * `all.policy`, and with security `security` (the plugin's default configuration).
  */
-export async function openSearchHome(version: string, secured: boolean, use: CacheUse): Promise<string> {
-  const lock = locks.find((known) => known.version === version)
-  if (!lock) throw new Error(`No list of files for OpenSearch ${version}`)
+export async function openSearchHome(version: string, { secured, s3 }: HomeParts, use: CacheUse): Promise<string> {
+  const known = locks.find((each) => each.version === version)
+  if (!known) throw new Error(`No list of files for OpenSearch ${version}`)
+  const { s3: plugin, ...lock } = known
+  if (s3 && !plugin) throw new Error(`No plugin of S3 repositories for OpenSearch ${version}`)
+  const s3Plugin = s3 ? plugin : undefined
   const security = secured ? lock.security : undefined
   const id = createHash('sha256')
-    .update(JSON.stringify([LAYOUT, lock]))
+    .update(JSON.stringify([LAYOUT, lock, ...(s3Plugin ? [s3Plugin] : [])]))
     .digest('hex')
     .slice(0, 8)
-  return cachedFolder(`opensearch-${version}${security ? '-security' : ''}-${id}`, use, async (folder) => {
-    const modules = Object.entries(lock.modules)
-    await downloadAll(
-      [
-        ...lock.lib,
-        ...modules.flatMap(([, module]) => module.jars),
-        ...(security ? [security.zip, ...security.jars] : []),
-      ],
-      { ...use, title: `OpenSearch ${version}` },
-    )
-    const place = (files: readonly RepositoryFile[], target: string) =>
-      Promise.all(files.map((file) => linkOrCopy(downloadedPath(use.cache, file), join(target, basename(file.path)))))
-    await mkdir(join(folder, 'plugins'))
-    await place(lock.lib, join(folder, 'lib'))
-    for (const [name, module] of modules) {
-      await place(module.jars, join(folder, 'modules', name))
-      await writeFile(join(folder, 'modules', name, DESCRIPTOR), descriptor(name, version, module))
-    }
-    // The published jars of modules lack their own policy file.
-    await writeFile(join(folder, 'all.policy'), 'grant { permission java.security.AllPermission; };\n')
-    if (!security) return
-    const archive = downloadedPath(use.cache, security.zip)
-    await addSecurity(archive, folder)
-    await place(security.jars, join(folder, SECURITY_PLUGIN))
-    await rm(archive)
-  })
+  return cachedFolder(
+    `opensearch-${version}${security ? '-security' : ''}${s3Plugin ? '-s3' : ''}-${id}`,
+    use,
+    async (folder) => {
+      const modules = Object.entries(lock.modules)
+      await downloadAll(
+        [
+          ...lock.lib,
+          ...modules.flatMap(([, module]) => module.jars),
+          ...(security ? [security.zip, ...security.jars] : []),
+          ...(s3Plugin?.jars ?? []),
+        ],
+        { ...use, title: `OpenSearch ${version}` },
+      )
+      const place = (files: readonly RepositoryFile[], target: string) =>
+        Promise.all(files.map((file) => linkOrCopy(downloadedPath(use.cache, file), join(target, basename(file.path)))))
+      await mkdir(join(folder, 'plugins'))
+      await place(lock.lib, join(folder, 'lib'))
+      const placeModule = async (name: string, module: Module, target: string) => {
+        await place(module.jars, target)
+        await writeFile(join(target, DESCRIPTOR), descriptor(name, version, module))
+      }
+      for (const [name, module] of modules) await placeModule(name, module, join(folder, 'modules', name))
+      if (s3Plugin) await placeModule(S3_PLUGIN, s3Plugin, join(folder, 'plugins', S3_PLUGIN))
+      // The published jars of modules lack their own policy file.
+      await writeFile(join(folder, 'all.policy'), 'grant { permission java.security.AllPermission; };\n')
+      if (!security) return
+      const archive = downloadedPath(use.cache, security.zip)
+      await addSecurity(archive, folder)
+      await place(security.jars, join(folder, SECURITY_PLUGIN))
+      await rm(archive)
+    },
+  )
 }
 
+const S3_PLUGIN = 'repository-s3'
 const DESCRIPTOR = 'plugin-descriptor.properties'
 const SECURITY_PLUGIN = join('plugins', 'opensearch-security')
 
