@@ -14,6 +14,8 @@ import { catRecoveryRoute } from './shards/catRecovery.ts'
 import { recoveryRoutes } from './shards/recoveryRoutes.ts'
 import { shardRoutes } from './shards/shardRoutes.ts'
 import { advanceRestores } from './snapshots/restoreSnapshot.ts'
+import { slmRoutes } from './snapshots/slmRoutes.ts'
+import { smRoutes } from './snapshots/smRoutes.ts'
 import { snapshotRoutes } from './snapshots/snapshotRoutes.ts'
 import { createState, majorOf, type FakeOptions, type FakeState } from './state.ts'
 import { notOnServerless, unrecognizedParameter } from './wire/engineError.ts'
@@ -119,6 +121,8 @@ function appOf(state: FakeState): FakeApp {
   catRecoveryRoute(app, state)
   templateRoutes(app, state)
   snapshotRoutes(app, state)
+  slmRoutes(app, state)
+  smRoutes(app, state)
   resolveRoutes(app, state)
   searchRoutes(app, state)
   documentRoutes(app, state)
@@ -146,7 +150,7 @@ function asElasticsearch({ headers }: Response, state: FakeState): void {
 const restoresTold = /(^|\/)_recovery$|^\/_cat\/recovery|^\/_cluster\/health\//
 
 const notForServerless =
-  /^\/_cluster\/|^\/_nodes|^\/_recovery|^\/_template|^\/_snapshot|^\/_cat\/(repositories|snapshots)|^\/_cat\/(nodes|shards|health|allocation|recovery)|\/_(open|close|flush|forcemerge|cache\/clear)$/
+  /^\/_cluster\/|^\/_nodes|^\/_recovery|^\/_template|^\/_snapshot|^\/_slm|^\/_cat\/(repositories|snapshots)|^\/_cat\/(nodes|shards|health|allocation|recovery)|\/_(open|close|flush|forcemerge|cache\/clear)$/
 
 function textOf(body: FakeRequest['body']): Promise<string> | string | undefined {
   return body === undefined || typeof body === 'string' ? body : new Response(body).text()

@@ -23,6 +23,7 @@ export type {
   FakeTask,
 } from './state.ts'
 export { arriveShards } from './shards/shards.ts'
+export type { FakePolicyRun, FakeSnapshotPolicy, FakeSnapshotPolicyInput } from './snapshots/policyState.ts'
 export type {
   FakeRepository,
   FakeRepositoryInput,

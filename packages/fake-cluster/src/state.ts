@@ -1,5 +1,6 @@
 import type { FakeAlias, FakeDocument, FakeIndex, FakeSetting } from './fakeIndex.ts'
 import { fakeUuid } from './fakeUuid.ts'
+import { fakeSnapshotPolicy, type FakeSnapshotPolicy, type FakeSnapshotPolicyInput } from './snapshots/policyState.ts'
 import { fakeRepository, type FakeRepository, type FakeRepositoryInput } from './snapshots/snapshotState.ts'
 
 export type { FakeAlias, FakeDocument, FakeHealth, FakeIndex, FakeRestored, FakeSetting } from './fakeIndex.ts'
@@ -108,6 +109,8 @@ export interface FakeState {
   recoveries: Record<string, readonly object[]>
   templates: FakeTemplates
   repositories: Record<string, FakeRepository>
+  /** Scheduled snapshots; null where the engine has none of that. */
+  snapshotPolicies: Record<string, FakeSnapshotPolicy> | null
   /** `path.repo` of the nodes: where repositories of type `fs` may lie. */
   pathRepo: readonly string[]
   /** Types of repositories that plugins add: `s3`, `azure`, `gcs`, `hdfs`. */
@@ -134,12 +137,13 @@ export type FakeIndexInput = Partial<FakeIndex> & Pick<FakeIndex, 'index'>
 export type FakeNodeInput = Partial<FakeNode> & Pick<FakeNode, 'name'>
 
 export interface FakeOptions extends Partial<
-  Omit<FakeState, 'indices' | 'nodes' | 'tasks' | 'taskReads' | 'documents' | 'repositories'>
+  Omit<FakeState, 'indices' | 'nodes' | 'tasks' | 'taskReads' | 'documents' | 'repositories' | 'snapshotPolicies'>
 > {
   /** `_source` texts by index; their ids are 1, 2, 3 … */
   documents?: Readonly<Record<string, readonly string[]>>
   /** What runs, and how long new tasks will. */
   running?: Partial<Pick<FakeState, 'tasks' | 'taskReads'>>
+  snapshotPolicies?: Readonly<Record<string, FakeSnapshotPolicyInput>> | null
   repositories?: Readonly<Record<string, FakeRepositoryInput>>
   indices?: readonly FakeIndexInput[]
   nodes?: readonly FakeNodeInput[]
@@ -206,6 +210,7 @@ export function createState(options: FakeOptions): FakeState {
     recoveries: { ...options.recoveries },
     templates: { ...options.templates },
     ...repositoriesOf(options),
+    snapshotPolicies: policiesOf(options, distribution),
     pendingTasks: options.pendingTasks ?? [],
     tasks: [],
     taskReads: 1,
@@ -220,6 +225,14 @@ function indicesOf({ indices = [], aliases = [], copies = [] }: FakeOptions) {
 function repositoriesOf({ repositories = {}, pathRepo = ['/mnt/snapshots'], repositoryTypes = ['s3'] }: FakeOptions) {
   const whole = Object.entries(repositories).map(([name, told]) => [name, fakeRepository(name, told)] as const)
   return { repositories: Object.fromEntries(whole), pathRepo, repositoryTypes }
+}
+
+function policiesOf({ snapshotPolicies = {} }: FakeOptions, distribution: FakeState['distribution']) {
+  if (snapshotPolicies === null) return null
+  const whole = Object.entries(snapshotPolicies).map(
+    ([name, told]) => [name, fakeSnapshotPolicy(name, told, distribution)] as const,
+  )
+  return Object.fromEntries(whole)
 }
 
 function documentsOf({ documents = {} }: FakeOptions): FakeState['documents'] {

@@ -1,7 +1,7 @@
 import { fakeRandom } from '../fakeUuid.ts'
 import type { FakeAlias, FakeCopy, FakeHealth, FakeIndexInput, FakeNodeInput, FakeOptions } from '../state.ts'
 import { bigMapping } from './bigMapping.ts'
-import { bigRepositories } from './bigSnapshots.ts'
+import { bigPolicies, bigRepositories } from './bigSnapshots.ts'
 import { bigTemplates } from './bigTemplates.ts'
 
 export interface BigClusterSize {
@@ -59,6 +59,7 @@ export function bigCluster({
     nodes: allNodes,
     copies: names.flatMap((index, at) => strayCopies(index, at, holders)),
     templates: bigTemplates(),
+    snapshotPolicies: bigPolicies(now),
     repositories: bigRepositories(names.slice(0, 40), { snapshots, ...(now !== undefined && { now }) }),
     documents: { [searchedIndex]: bigDocuments(documents, fields) },
     mappings: { [manyFieldsIndex]: bigMapping(), [searchedIndex]: { properties: bigProperties(fields) } },

@@ -1,8 +1,11 @@
 import { fakeRandom } from '../fakeUuid.ts'
+import type { FakeSnapshotPolicyInput } from '../snapshots/policyState.ts'
 import type { FakeRepositoryInput, FakeShardFailure, FakeSnapshotInput } from '../snapshots/snapshotState.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
+
+const usualNow = Date.UTC(2026, 10, 20, 9, 15)
 
 /** The repository of a big cluster that has thousands of snapshots. */
 export const nightlyRepository = 'nightly-backups'
@@ -20,7 +23,7 @@ export interface BigSnapshots {
  */
 export function bigRepositories(
   indices: readonly string[],
-  { snapshots = 3000, now = Date.UTC(2026, 10, 20, 9, 15) }: BigSnapshots = {},
+  { snapshots = 3000, now = usualNow }: BigSnapshots = {},
 ): Readonly<Record<string, FakeRepositoryInput>> {
   const running: FakeSnapshotInput = {
     ...{
@@ -51,6 +54,32 @@ export function bigRepositories(
     },
     'archive-s3': { type: 's3', settings: s3, snapshots: [nightly(indices, now - 400 * day, 1)] },
     'before-upgrades': { settings: { location: '/mnt/snapshots/upgrades', readonly: 'true' } },
+  }
+}
+
+/** By which policies those snapshots are taken: one whose last run failed, one that is off. */
+export function bigPolicies(now = usualNow): Readonly<Record<string, FakeSnapshotPolicyInput>> {
+  const night = Math.floor(now / day) * day + 2 * hour
+  const run = (start: number, minutes: number) => ({
+    ...{ snapshot: `nightly-${stamp(start, 10)}`, start, end: start + minutes * 60_000 },
+  })
+  const details = 'no_space_left_exception: [nightly-backups] No space left on device'
+  return {
+    'nightly-snapshots': {
+      ...{ repository: nightlyRepository, snapshotName: '<nightly-{now/d}>', description: 'All of production' },
+      ...{ retention: { age: '2000d', min: 30, max: 3000 }, taken: 1999, failed: 20, deleted: 412 },
+      ...{
+        lastSuccess: run(night - day, 47),
+        lastFailure: { ...run(night - 42 * day, 1), details },
+        next: night + day,
+      },
+    },
+    'archive-weekly': {
+      ...{ repository: 'archive-s3', snapshotName: '<archive-{now/w}>', description: 'To S3', taken: 51, failed: 2 },
+      ...{ lastSuccess: run(night - 9 * day, 200), lastFailure: { ...run(night - 2 * day, 1), details } },
+      next: night + 5 * day,
+    },
+    'before-upgrade': { repository: 'before-upgrades', enabled: false, next: night + day },
   }
 }
 

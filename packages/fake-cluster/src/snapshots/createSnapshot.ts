@@ -5,6 +5,7 @@ import { everyIndex } from '../indices/onNames.ts'
 import { jsonObject, textOf } from '../indices/settingsShape.ts'
 import { isElasticsearch8, type FakeIndex, type FakeState } from '../state.ts'
 import { engineError, indexNotFound, validationFailed, type EngineError } from '../wire/engineError.ts'
+import type { FakeSnapshotPolicy } from './policyState.ts'
 import { repositoryError, repositoryMissing, snapshotMissing, unusable } from './repositoryErrors.ts'
 import { snapshotAnswer } from './snapshotAnswers.ts'
 import { nameFault, resolvedName } from './snapshotNames.ts'
@@ -33,6 +34,25 @@ export function createSnapshot(c: FakeContext, state: FakeState): Response {
   if (c.req.query('wait_for_completion') !== 'true') return json({ accepted: true })
   endSnapshot(made)
   return json({ snapshot: snapshotAnswer(state, place.repositoryName, made) })
+}
+
+/** What a policy takes when it is told to; it counts as its last success from the beginning. */
+export function startPolicySnapshot(
+  state: FakeState,
+  policyName: string,
+  policy: FakeSnapshotPolicy,
+): FakeSnapshot | { readonly error: EngineError } {
+  const { repository: repositoryName } = policy
+  const repository = state.repositories[repositoryName]
+  if (!repository) return { error: repositoryMissing(repositoryName) }
+  const name = `${resolvedName(policy.snapshotName)}-${fakeUuid(`${policyName} ${policy.taken}`).toLowerCase()}`
+  const body = { indices: policy.indices, metadata: { policy: policyName }, ignore_unavailable: true }
+  const made = newSnapshot(state, { repository, repositoryName, name }, body)
+  if ('error' in made) return made
+  repository.snapshots.push(made)
+  policy.taken += 1
+  policy.lastSuccess = { snapshot: name, start: made.start, end: made.start + 1 }
+  return made
 }
 
 interface Place {
