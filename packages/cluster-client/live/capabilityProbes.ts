@@ -110,6 +110,7 @@ export const probes: Record<Capability, Probe> = {
   nodeInfo: answers('GET', '/_nodes/process?timeout=3s'),
   catShards: answers('GET', '/_cat/shards?format=json'),
   nodeSettings: answers('GET', '/_nodes/settings'),
+  clusterSettings: answers('GET', '/_cluster/settings?include_defaults=true&flat_settings=true'),
   catRecovery: answers('GET', '/_cat/recovery?format=json&active_only=true'),
   allocationExplain: answers('POST', '/_cluster/allocation/explain', { index: probeIndex, shard: 0, primary: true }),
   reroute: answers('POST', '/_cluster/reroute?dry_run=true&metric=none', { commands: [] }),

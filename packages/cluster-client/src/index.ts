@@ -131,6 +131,7 @@ export {
 export { fieldNamesRequest, toFieldNames, type FieldName } from './names/fieldNames.ts'
 export { namesRequest, toNames, type NamedKind, type NamesOf } from './names/names.ts'
 export { callNodesRequest, toNodeAnswers, type NodeAnswers } from './nodes/nodeAnswers.ts'
+export { lowWatermarkRequest, roomBelow, toLowWatermark, type LowWatermark } from './nodes/diskWatermark.ts'
 export {
   listNodeAttributesRequest,
   toNodeAttributes,

@@ -94,6 +94,8 @@ export const capabilities = {
   catShards: ownNodes,
   /** `_nodes/settings`. */
   nodeSettings: ownNodes,
+  /** `_cluster/settings`, read with the defaults. */
+  clusterSettings: ownNodes,
   catRecovery: ownNodes,
   /** `_cluster/allocation/explain`. */
   allocationExplain: { ...ownNodes, elasticsearch: [5, 0] },

@@ -27,16 +27,16 @@ export function diskShortage(explanation: string): DiskShortage | undefined {
 
 const units = ['b', 'k', 'm', 'g', 't', 'p']
 
-/** `90gb`, `1.5TB`: the engines count in 1,024. */
-function bytesOf(text: string): number | undefined {
+/** `90gb`, `1.5TB`: the engines count in 1,024. `undefined` for what is no size. */
+export function bytesOf(text: string): number | undefined {
   const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)(b|[kmgtp]b?)$/i.exec(text) ?? []
   return amount === undefined
     ? undefined
     : Math.round(Number(amount) * 1024 ** units.indexOf(unit.charAt(0).toLowerCase()))
 }
 
-/** `85%`, and the ratio `0.85` that means the same. */
-function percentOf(text: string): number | undefined {
+/** `85%`, and the ratio `0.85` that means the same. `undefined` for what is neither. */
+export function percentOf(text: string): number | undefined {
   const [, amount, sign] = /^(\d+(?:\.\d+)?(?:E-?\d+)?)(%?)$/.exec(text) ?? []
   if (amount === undefined) return undefined
   return sign === '%' ? Number(amount) : Number(amount) * 100

@@ -14,6 +14,10 @@ describe('the call', () => {
     expect(path.length).toBeLessThan(1500)
     expect(listRecoveriesRequest({}).path).not.toContain('active_only')
   })
+  it('asks for some indices alone, of those that are there', () => {
+    const { path } = listRecoveriesRequest({}, { indices: ['a', 'b#'] })
+    expect(path).toMatch(/^\/a,b%23\/_recovery\?ignore_unavailable=true&/)
+  })
   it('does not ask for what the engine refuses', () => {
     expect(listRecoveriesRequest({ distribution: 'elasticsearch', version: '6.8.0' }).path).not.toContain('expand')
     expect(listRecoveriesRequest({}).path).not.toContain('expand')

@@ -1,7 +1,7 @@
 import { supports } from '../engines/capabilities.ts'
 import type { Engine } from '../cluster.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
-import { queryText } from '../requests/path.ts'
+import { pathSegments, queryText } from '../requests/path.ts'
 import { booleanValue, member, numberValue, present, textValue } from '../values.ts'
 
 /** One copy of a shard and how it came, or is coming, to the node it is on. What the engine does not say is absent. */
@@ -14,7 +14,12 @@ export interface ShardRecovery {
   /** In the engine's word: `INIT`, `INDEX`, `VERIFY_INDEX`, `TRANSLOG`, `FINALIZE`, `DONE`. */
   readonly stage?: string
   /** Only a `PEER` recovery has a node to come from. */
-  readonly source: RecoveryNode & { readonly snapshot?: string; readonly repository?: string }
+  readonly source: RecoveryNode & {
+    readonly snapshot?: string
+    readonly repository?: string
+    /** Of a snapshot: the index in it. */
+    readonly index?: string
+  }
   readonly target: RecoveryNode
   /** Milliseconds since 1970. */
   readonly startMs?: number
@@ -45,7 +50,7 @@ export interface RecoveryCount {
 
 const fields = [
   ...['id', 'type', 'stage', 'primary', 'start_time_in_millis', 'stop_time_in_millis', 'total_time_in_millis'],
-  ...['source.id', 'source.name', 'source.host', 'source.repository', 'source.snapshot'],
+  ...['source.id', 'source.name', 'source.host', 'source.repository', 'source.snapshot', 'source.index'],
   ...['target.id', 'target.name', 'target.host'],
   ...['index.files.total', 'index.files.reused', 'index.files.recovered'],
   ...['index.size.total_in_bytes', 'index.size.reused_in_bytes', 'index.size.recovered_in_bytes'],
@@ -56,20 +61,26 @@ const fields = [
 export interface RecoverySelection {
   /** Only those that run now. */
   readonly activeOnly?: boolean
+  /** Only of these indices, of those that are there; at most as many as fit into a path. */
+  readonly indices?: readonly string[]
 }
 
 /**
  * `GET _recovery`, "Index recovery API", cut down to what is read of it, 1,000 shards being 1 MB otherwise. Shards of closed and
- * hidden indices come along where the engine can (`expandWildcardsAll`).
+ * hidden indices come along where the engine can (`expandWildcardsAll`). Throws `InvalidRequestError` for an empty name.
  */
-export function listRecoveriesRequest(engine: Engine, { activeOnly = false }: RecoverySelection = {}): ClusterRequest {
+export function listRecoveriesRequest(
+  engine: Engine,
+  { activeOnly = false, indices }: RecoverySelection = {},
+): ClusterRequest {
   const query = queryText({
     active_only: activeOnly ? true : undefined,
+    ignore_unavailable: indices && true,
     expand_wildcards: supports(engine, 'expandWildcardsAll') === true ? 'all' : undefined,
     // The star is the name of the index, dots in it included.
     filter_path: fields.map((field) => `*.shards.${field}`).join(','),
   })
-  return { method: 'GET', path: `/_recovery${query}`, needs: 'recovery' }
+  return { method: 'GET', path: `${indices ? `/${pathSegments(indices)}` : ''}/_recovery${query}`, needs: 'recovery' }
 }
 
 /** Reads an answer to `listRecoveriesRequest`, which is keyed by index; an empty object is no recovery at all. */
@@ -101,6 +112,7 @@ function toShardRecovery(index: string, answer: unknown): ShardRecovery[] {
         ...present({
           snapshot: textValue(member(source, 'snapshot')),
           repository: textValue(member(source, 'repository')),
+          index: textValue(member(source, 'index')),
         }),
       },
       target: nodeOf(member(answer, 'target')),

@@ -48,3 +48,5 @@ export {
   toSnapshotStatuses,
   type SnapshotStatus,
 } from './snapshotStatus.ts'
+export { readRenaming, renamedBackingIndex, type Renaming, type ReplacementProblem } from './renaming.ts'
+export { restoreRequest, type RestoreOptions } from './restore.ts'

@@ -68,7 +68,10 @@ describe('one snapshot', () => {
           ...{ snapshot: 'one', uuid: 'u', state: 'PARTIAL', version: '9.4.3', indices: ['a', 'b'] },
           ...{ data_streams: ['logs'], include_global_state: false, metadata: { policy: 'nightly', n: 1 } },
           ...{ start_time_in_millis: 5, end_time_in_millis: 9, duration_in_millis: 4 },
-          ...{ shards: { total: 2, failed: 1, successful: 1 }, feature_states: [{ feature_name: 'kibana' }] },
+          ...{
+            shards: { total: 2, failed: 1, successful: 1 },
+            feature_states: [{ feature_name: 'kibana', indices: ['.kibana_1'] }],
+          },
           failures: [{ index: 'a', shard_id: 0, node_id: 'n1', reason: 'gone', status: 'INTERNAL_SERVER_ERROR' }, {}],
           index_details: { a: { shard_count: 1, size_in_bytes: 12 }, b: {} },
         },
@@ -77,7 +80,13 @@ describe('one snapshot', () => {
     expect(details).toEqual({
       ...{ name: 'one', uuid: 'u', state: 'PARTIAL', startMs: 5, endMs: 9, durationMs: 4, indexCount: 2 },
       ...{ successfulShards: 1, failedShards: 1, totalShards: 2, indices: ['a', 'b'], dataStreams: ['logs'] },
-      ...{ featureStates: ['kibana'], includesGlobalState: false, version: '9.4.3', policy: 'nightly' },
+      ...{
+        featureStates: ['kibana'],
+        featureIndices: ['.kibana_1'],
+        includesGlobalState: false,
+        version: '9.4.3',
+        policy: 'nightly',
+      },
       failures: [{ index: 'a', shard: 0, nodeId: 'n1', reason: 'gone' }, {}],
       ...{ metadata: { policy: 'nightly', n: 1 }, indexBytes: { a: 12 } },
     })

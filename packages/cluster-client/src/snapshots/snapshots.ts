@@ -29,6 +29,8 @@ export interface SnapshotDetails extends SnapshotSummary {
   /** Absent where the engine has no data streams. */
   readonly dataStreams?: readonly string[]
   readonly featureStates?: readonly string[]
+  /** Those of its indices that are part of a feature state: they come back by it alone. */
+  readonly featureIndices?: readonly string[]
   readonly includesGlobalState?: boolean
   /** Of the engine that made it. */
   readonly version?: string
@@ -228,6 +230,7 @@ export function toSnapshotDetails(answer: unknown): SnapshotDetails | undefined 
     ...present({
       dataStreams: textsOf(member(entry, 'data_streams')),
       featureStates: featureNames(member(entry, 'feature_states')),
+      featureIndices: featureIndices(member(entry, 'feature_states')),
       includesGlobalState: booleanValue(member(entry, 'include_global_state')),
       version: textValue(member(entry, 'version')),
       reason: textValue(member(entry, 'reason')),
@@ -319,6 +322,11 @@ function bytesByIndex(details: unknown): Readonly<Record<string, number>> | unde
 function featureNames(states: unknown): readonly string[] | undefined {
   if (!Array.isArray(states)) return undefined
   return states.flatMap((state: unknown) => textValue(member(state, 'feature_name')) ?? [])
+}
+
+function featureIndices(states: unknown): readonly string[] | undefined {
+  if (!Array.isArray(states)) return undefined
+  return states.flatMap((state: unknown) => textsOf(member(state, 'indices')) ?? [])
 }
 
 function textsOf(values: unknown): readonly string[] | undefined {
