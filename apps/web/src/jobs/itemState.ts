@@ -25,6 +25,9 @@ export const ownReasons = [
   'fileEncoding',
   'someRefused',
   'snapshotGone',
+  'notRestored',
+  'replicasMissing',
+  'restoreUnreadable',
 ] as const
 export type OwnReason = (typeof ownReasons)[number]
 

@@ -1,8 +1,8 @@
 import type { ItemState, Outcome, Reason } from './itemState.ts'
-import type { JobKind } from './jobKind.ts'
+import type { JobKind, JobWatch } from './jobKind.ts'
 
 /** Why a job ended with items that were not started. */
-export const halts = ['asked', 'unreachable', 'credentials', 'busy'] as const
+export const halts = ['asked', 'unreachable', 'credentials', 'busy', 'notDone'] as const
 export type Halt = (typeof halts)[number]
 
 /** How far a job is; `Job` says what it works on. */
@@ -37,6 +37,16 @@ export interface Job<Item = unknown, Options = unknown, Result = unknown> extend
   /** By the position of the item. */
   readonly reasons: ReadonlyMap<number, Reason>
   readonly result?: Result | undefined
+}
+
+/** A job that waits for something that the cluster does by itself, under way. */
+export type WatchedJob = Job & {
+  readonly taskId: string
+  readonly kind: { readonly watch: JobWatch<unknown, unknown, unknown> }
+}
+
+export function isUnderWatch(job: Job): job is WatchedJob {
+  return job.kind.watch !== undefined && job.taskId !== undefined && job.states.includes('asTask')
 }
 
 export interface JobStart<Item, Options> {

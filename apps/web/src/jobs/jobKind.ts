@@ -16,7 +16,8 @@ export interface JobText {
 
 /**
  * What a kind of job declares; the engine of jobs and the list of work know no kind by name. It sends calls (`steps`), only
- * waits for something that the cluster does by itself (`watch`), or reads or writes a file (`transfer`).
+ * waits for something that the cluster does by itself (`watch`), or reads or writes a file (`transfer`). With `steps` and
+ * `watch` it sends calls until one of them goes on in the cluster, and waits for that.
  */
 export interface JobKind<Item = unknown, Options = unknown, Result = unknown> {
   /** Its name in the storage. */
@@ -41,6 +42,8 @@ export interface JobSteps<Item, Options> {
   readonly mostPerStep: number
   /** The items of each call. In order, nothing dropped. */
   batches(items: readonly Item[], options: Options): readonly (readonly Item[])[]
+  /** Nothing is sent behind an item that was not done. */
+  readonly isInOrder?: boolean
   /** The call for one batch. Throws `InvalidRequestError` for items that could be read as others. */
   request(items: readonly Item[], options: Options, engine: Engine): ClusterRequest
   calls(cluster: Cluster, options: Options): StepCalls<Item>
@@ -63,8 +66,8 @@ export interface JobSteps<Item, Options> {
 export interface StepCalls<Item> {
   /** Sends one batch. What came of each item, or the task that it goes on as. */
   send(items: readonly Item[]): Promise<readonly Outcome[] | { readonly taskId: string }>
-  /** What came of the items of a task; `undefined` while it runs. One that is `waiting` then is asked for alone. */
-  readTask(taskId: string, items: readonly Item[]): Promise<readonly Outcome[] | undefined>
+  /** What came of the items of a task; `undefined` while it runs. One that is `waiting` then is asked for alone. A `watch` needs none. */
+  readTask?(taskId: string, items: readonly Item[]): Promise<readonly Outcome[] | undefined>
   /** What there is of the items now. Sends nothing that changes anything. */
   look(): Promise<Look<Item>>
 }
@@ -76,6 +79,8 @@ export interface Look<Item> {
     readonly isDone: boolean
     /** It may no longer be touched. */
     readonly gone?: Extract<OwnReason, 'missing' | 'replaced'> | undefined
+    /** It was begun after all, and goes on in the cluster as this task. */
+    readonly goesOnAs?: string | undefined
   }
 }
 
@@ -85,16 +90,20 @@ export interface Look<Item> {
  */
 export interface JobWatch<Item, Options, Result> {
   /** Never rejects for a cluster that refuses or is away. */
-  read(cluster: Cluster, watched: Watched<Item>, signal: AbortSignal): Promise<WatchReading<Result>>
-  cancel(cluster: Cluster, watched: Watched<Item>): Promise<unknown>
+  read(cluster: Cluster, watched: Watched<Item, Options>, signal: AbortSignal): Promise<WatchReading<Result>>
+  /** Nothing, where it cannot be cancelled. */
+  cancel?(cluster: Cluster, watched: Watched<Item, Options>): Promise<unknown>
   figures(options: Options, result: Result | undefined): readonly JobText[]
   /** So many that have ended are kept, the newest ones. */
   readonly mostEnded: number
 }
 
-export interface Watched<Item> {
+export interface Watched<Item, Options> {
   readonly taskId: string
+  readonly options: Options
   readonly items: readonly Item[]
+  /** Those that are `asTask` are waited for. */
+  readonly states: readonly ItemState[]
 }
 
 /** Of a kind that reads or writes a file. Only the window that holds the file can do it, and nobody can go on with it. */
@@ -110,7 +119,15 @@ export interface JobTransfer<Options, Result> {
 /** How something that is waited for is. `silent`: nobody says at the moment. */
 export type WatchReading<Result> =
   | { readonly kind: 'silent' }
-  | { readonly kind: 'running'; readonly progress?: WatchProgress | undefined; readonly isCancelling: boolean }
+  | {
+      readonly kind: 'running'
+      readonly progress?: WatchProgress | undefined
+      readonly isCancelling: boolean
+      /** What some of the items have come to, by their positions. When none is `asTask` any more, it has ended. */
+      readonly outcomes?: ReadonlyMap<number, Outcome>
+      /** How far some of the others are, by their positions. */
+      readonly notes?: ReadonlyMap<number, JobText>
+    }
   | ({ readonly kind: 'ended'; readonly result?: Result | undefined } & WatchEnd)
 
 interface WatchEnd {

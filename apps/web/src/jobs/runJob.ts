@@ -2,7 +2,7 @@ import { isClusterError } from '@searchdeck/cluster-client'
 import { callFailure, failureText, type CallFailure } from '#queries/changes/callFailure.ts'
 import { busyPauseMs, patiently } from './busyPause.ts'
 import type { Reason } from './itemState.ts'
-import { itemsAt, positionsOf, withOutcomes, type Halt } from './job.ts'
+import { isUnderWatch, itemsAt, positionsOf, withOutcomes, type Halt } from './job.ts'
 import type { Look, StepCalls } from './jobKind.ts'
 import { abandoned, afterLook, nextStep, readied, type SteppedJob } from './stepStates.ts'
 
@@ -64,18 +64,24 @@ class Run {
     this.#ports.save(job)
   }
 
+  #kept(job: SteppedJob): SteppedJob {
+    this.#keep(job)
+    return job
+  }
+
   /** What an earlier run left: a task, calls without an answer, items that may be gone. */
   async pickUp(): Promise<void> {
     const fresh = { endedMs: undefined, halt: undefined, isStopping: undefined, toldMs: undefined, wait: undefined }
     this.#keep(abandoned({ ...this.job, ...fresh }))
-    if (this.job.taskId !== undefined) await this.#followTask(this.job.taskId)
-    this.#keep(readied(this.job, await this.#look()))
+    await this.#follow()
+    if (!isUnderWatch(this.job)) this.#keep(readied(this.job, await this.#look()))
   }
 
   /** Whether there was one. */
   async nextStep(): Promise<boolean> {
     const permission = this.#ports.permission()
     if (permission === 'taken') throw new Halted('taken')
+    if (isUnderWatch(this.job)) return false
     const step = nextStep(this.job)
     if (step.length === 0) return false
     if (permission === 'stop') throw new Halted('asked')
@@ -95,16 +101,18 @@ class Run {
       const look = await this.#calls.look().catch(() => undefined)
       if (look) this.#keep(afterLook(this.job, look))
     }
+    // What goes on in the cluster needs no window.
+    if (isUnderWatch(this.job)) return this.#kept({ ...this.job, wait: undefined })
     const isLeft = this.job.states.includes('waiting') || this.job.taskId !== undefined
-    this.#keep({ ...this.job, wait: undefined, endedMs: this.#ports.nowMs(), ...(isLeft && { halt }) })
-    return this.job
+    const why = halt ?? (this.job.states.includes('waiting') ? 'notDone' : undefined)
+    return this.#kept({ ...this.job, wait: undefined, endedMs: this.#ports.nowMs(), ...(isLeft && { halt: why }) })
   }
 
   /** Sends one call and notes what came of its items. */
   async #sent(step: readonly number[]): Promise<void> {
     try {
       await this.#patiently(() => this.#attempt(step))
-      if (this.job.taskId !== undefined) await this.#followTask(this.job.taskId)
+      await this.#follow()
     } catch (error) {
       if (error instanceof Halted) throw error
       await this.#settle(callFailure(error), { kind: 'cluster', text: failureText(error) }, step)
@@ -161,7 +169,10 @@ class Run {
     this.#keep({ ...this.job, wait: undefined })
   }
 
-  async #followTask(id: string): Promise<void> {
+  /** A task that is for this window to follow. */
+  async #follow(): Promise<void> {
+    const { taskId: id } = this.job
+    if (id === undefined || isUnderWatch(this.job)) return
     let failed = 0
     for (;;) {
       if (this.#ports.permission() === 'taken') throw new Halted('taken')
@@ -177,7 +188,7 @@ class Run {
   async #taskState(id: string): Promise<'ended' | 'running' | CallFailure> {
     const positions = positionsOf(this.job, 'asTask')
     try {
-      const outcomes = await this.#patiently(() => this.#calls.readTask(id, itemsAt(this.job, positions)))
+      const outcomes = await this.#patiently(async () => this.#calls.readTask?.(id, itemsAt(this.job, positions)))
       if (!outcomes) return 'running'
       this.#keep({ ...withOutcomes(this.job, positions, outcomes), taskId: undefined })
       return 'ended'

@@ -17,6 +17,7 @@ const noAnswer: Reason = { kind: 'own', reason: 'noAnswer' }
 export function nextStep({ kind: { steps }, ...job }: SteppedJob): number[] {
   const waiting: number[] = []
   let at = job.states.indexOf('waiting')
+  if (steps.isInOrder === true && job.states.slice(0, Math.max(at, 0)).some((state) => state !== 'done')) return []
   // A job of ten thousand is asked for its next step often.
   for (; at >= 0 && waiting.length < steps.mostPerStep; at = job.states.indexOf('waiting', at + 1)) waiting.push(at)
   const [batch = []] = steps.batches(itemsAt(job, waiting), job.options)
@@ -38,10 +39,18 @@ function isGone(reason: Reason | undefined): boolean {
   return reason?.kind === 'own' && (reason.reason === 'missing' || reason.reason === 'replaced')
 }
 
-/** Of those that are unknown, some were done after all. Nothing is sent again. */
+/** Of those that are unknown, some were done after all, or go on. Nothing is sent again. */
 export function afterLook<J extends Job>(job: J, look: Look<unknown>): J {
-  const done = positionsOf(job, 'unknown').filter((at) => look.at(job.items[at]).isDone)
-  return withOutcomes(job, done, { state: 'done' })
+  const unknown = positionsOf(job, 'unknown').map((at) => ({ at, ...look.at(job.items[at]) }))
+  const done = unknown.flatMap(({ at, isDone }) => (isDone ? [at] : []))
+  const begun = unknown.filter(({ isDone, goesOnAs }) => !isDone && goesOnAs !== undefined)
+  const taskId = begun[0]?.goesOnAs ?? job.taskId
+  const looked = withOutcomes(job, done, { state: 'done' })
+  return withOutcomes(
+    { ...looked, taskId },
+    begun.map(({ at }) => at),
+    { state: 'asTask' },
+  )
 }
 
 /** The job as it may be gone on with after a pause: what is gone, or another by now, is not touched. */

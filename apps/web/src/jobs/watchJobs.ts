@@ -2,7 +2,8 @@ import type { Cluster } from '@searchdeck/cluster-client'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { clusterKey } from '#queries/keys.ts'
 import { placeOf } from '#state/placeOf.ts'
-import { newJob, withOutcomes, type Job, type JobStart } from './job.ts'
+import { isUnderWatch, newJob, positionsOf, withOutcomes, type Job, type JobStart, type WatchedJob } from './job.ts'
+import type { Outcome } from './itemState.ts'
 import type { JobKind, JobWatch, WatchReading } from './jobKind.ts'
 import { addJob, forgetOldest, putJob, readJob } from './jobs.ts'
 import { noteSeenHere } from './workOnJob.ts'
@@ -11,13 +12,6 @@ const WATCH_POLL_MS = 2000
 
 type WatchKind<Item, Options, Result> = JobKind<Item, Options, Result> & {
   readonly watch: JobWatch<Item, Options, Result>
-}
-
-/** A job that waits for something that the cluster does by itself, under way. */
-export type WatchedJob = Job & { readonly taskId: string; readonly kind: WatchKind<unknown, unknown, unknown> }
-
-export function isUnderWatch(job: Job): job is WatchedJob {
-  return job.kind.watch !== undefined && job.taskId !== undefined && job.states.includes('asTask')
 }
 
 /** Keeps a task that was started, so that it is followed from whatever page. */
@@ -54,19 +48,40 @@ export const watchQuery = (cluster: Cluster, jobs: readonly WatchedJob[]) =>
   })
 
 export const cancelJobMutation = (cluster: Cluster) =>
-  mutationOptions({ mutationFn: (job: WatchedJob) => job.kind.watch.cancel(cluster, job) })
+  mutationOptions({ mutationFn: async (job: WatchedJob) => job.kind.watch.cancel?.(cluster, job) })
 
-/** Keeps the ends that were read; another window may have seen one first. */
+/** Keeps what was read of how things have ended; another window may have seen it first. */
 export function endWatched(cluster: Cluster, client: QueryClient, readings: WatchReadings): void {
   const place = placeOf(cluster.id)
   for (const [id, reading] of readings) {
-    const job = reading.kind === 'ended' ? readJob(place, id) : undefined
-    if (reading.kind !== 'ended' || !job || !isUnderWatch(job)) continue
+    const job = reading.kind === 'silent' ? undefined : readJob(place, id)
+    if (!job || !isUnderWatch(job)) continue
+    const read = afterReading(job, reading)
+    if (read === job) continue
+    if (read.endedMs === undefined) {
+      putJob(place, read)
+      continue
+    }
     noteSeenHere(id)
-    const { result, state, reason } = reading
-    const positions = job.items.map((_, at) => at)
-    putJob(place, { ...withOutcomes(job, positions, { state, reason }), endedMs: Date.now(), result })
+    putJob(place, read)
     void job.kind.refresh(cluster, client, job.options)
     forgetOldest(place, job.kind.name, job.kind.watch)
   }
+}
+
+function afterReading(job: WatchedJob, reading: WatchReading<unknown>): Job {
+  const watched = positionsOf(job, 'asTask')
+  if (reading.kind === 'ended') {
+    const { result, state, reason } = reading
+    return { ...withOutcomes(job, watched, { state, reason }), endedMs: Date.now(), result }
+  }
+  const outcomes = (reading.kind === 'running' && reading.outcomes) || new Map<number, Outcome>()
+  const ended = watched.filter((at) => outcomes.has(at))
+  if (ended.length === 0) return job
+  const next: Job = withOutcomes(
+    job,
+    ended,
+    ended.flatMap((at) => outcomes.get(at) ?? []),
+  )
+  return ended.length < watched.length ? next : { ...next, endedMs: Date.now(), taskId: undefined }
 }

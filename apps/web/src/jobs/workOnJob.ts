@@ -2,7 +2,7 @@ import type { Cluster } from '@searchdeck/cluster-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { randomId } from '#lib/data/randomId.ts'
 import { placeOf } from '#state/placeOf.ts'
-import { newJob, type Job, type JobStart } from './job.ts'
+import { isUnderWatch, newJob, type Job, type JobStart } from './job.ts'
 import type { JobKind, JobSteps } from './jobKind.ts'
 import { addJob, putJob, readJob } from './jobs.ts'
 import { hold, isHeld, isMine, keepLease, pause, takeLease } from './lease.ts'
@@ -92,7 +92,7 @@ function portsOf(place: string, { id }: Job): JobPorts {
     save: (job) => {
       const saved = savedJobs.read(place, id)
       if (!saved || !isMine(saved)) return
-      const isOver = job.endedMs !== undefined
+      const isOver = job.endedMs !== undefined || isUnderWatch(job)
       putJob(place, {
         ...job,
         holder: isOver ? undefined : hold(),

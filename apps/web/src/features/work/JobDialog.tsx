@@ -4,7 +4,8 @@ import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { withNodeNames } from '#lib/names/withNodeNames.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
-import { countStates, isLeft } from '#jobs/job.ts'
+import { countStates, isLeft, isUnderWatch } from '#jobs/job.ts'
+import type { WatchReading } from '#jobs/jobKind.ts'
 import type { SteppedJob } from '#jobs/stepStates.ts'
 import { checkJob, resumeJob, stopJob } from '#jobs/workOnJob.ts'
 import { useNodeNames } from '#state/nodeNames.ts'
@@ -27,11 +28,13 @@ interface JobDialogProps {
   job: SteppedJob
   /** A window works on it. */
   isRunning: boolean
+  /** How what it waits for was when it was asked for last. */
+  reading: WatchReading<unknown> | undefined
   onClose: () => void
 }
 
 /** How far a job that sends calls is, and in the end what came of each item. Closing it stops nothing. */
-export function JobDialog({ place, job, isRunning, onClose }: JobDialogProps) {
+export function JobDialog({ place, job, isRunning, reading, onClose }: JobDialogProps) {
   const { t } = useTranslation('work')
   const { t: tDialogs } = useTranslation('dialogs')
   const locale = useLocale()
@@ -60,12 +63,12 @@ export function JobDialog({ place, job, isRunning, onClose }: JobDialogProps) {
           </>
         }
       >
-        <JobState job={job} isRunning={isRunning} />
-        {job.taskId !== undefined && (
+        <JobState {...{ job, isRunning, reading }} />
+        {job.taskId !== undefined && !job.kind.watch && (
           <code title={job.taskId}>{t('taskId', { id: withNodeNames(job.taskId, names) })}</code>
         )}
         {check.error && <ErrorNotice inDialog error={check.error} />}
-        <JobItems job={job} isRunning={isRunning} />
+        <JobItems {...{ job, isRunning, reading }} />
         {!isRunning && (
           <div className={classes['report']}>
             <CopyButton look="quiet" text={jobReport(job, t)} label={t('copyReport')} />
@@ -113,6 +116,8 @@ function JobButtons({ job, isRunning, isChecking, onStop, onCheck, onAsk }: JobB
   const locked = useActiveCluster().access === 'readOnly'
   const { failed, unknown } = countStates(job)
   if (isRunning) {
+    // What the cluster does by itself nobody here can stop.
+    if (isUnderWatch(job)) return null
     return (
       <Button size="form" disabled={job.isStopping === true} onClick={onStop}>
         {t(job.wait ? 'stopNow' : 'stop')}

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import type { WatchReading } from '#jobs/jobKind.ts'
 import type { SteppedJob } from '#jobs/stepStates.ts'
 import { openJob } from '#state/openJob.ts'
 import { useIndexLinks } from '#ui/indexNames/useIndexLinks.ts'
@@ -7,14 +9,23 @@ import type { Column } from '#ui/table/columns/column.ts'
 import { nameColumn } from '#ui/table/columns/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import classes from './JobDialog.module.css'
-import { itemRows, worstFirst, type ItemRow } from './jobReport.ts'
-import { outcomes, reasonText } from './jobText.ts'
+import { itemRows, rowText, worstFirst, type ItemRow } from './jobReport.ts'
+import { outcomes } from './jobText.ts'
+
+interface JobItemsProps {
+  job: SteppedJob
+  isRunning: boolean
+  /** How what it waits for was when it was asked for last. */
+  reading: WatchReading<unknown> | undefined
+}
 
 /** Every item of a job with what came of it, what needs a look first. */
-export function JobItems({ job, isRunning }: { job: SteppedJob; isRunning: boolean }) {
+export function JobItems({ job, isRunning, reading }: JobItemsProps) {
   const { t } = useTranslation('work')
+  const locale = useLocale()
   const [sort, setSort] = useState({ by: 'outcome', descending: false })
-  const rows = useMemo(() => itemRows(job), [job])
+  const notes = reading?.kind === 'running' ? reading.notes : undefined
+  const rows = useMemo(() => itemRows(job, notes), [job, notes])
   const links = useIndexLinks()
   const { hrefOf } = links
   const columns = useMemo(
@@ -36,15 +47,15 @@ export function JobItems({ job, isRunning }: { job: SteppedJob; isRunning: boole
         id: 'reason',
         title: t('columns.reason'),
         width: 300,
-        cell: ({ reason }) => (
-          <span data-reason title={reasonText(reason, t)}>
-            {reasonText(reason, t)}
+        cell: (row) => (
+          <span data-reason title={rowText(row, t, locale)}>
+            {rowText(row, t, locale)}
           </span>
         ),
-        text: ({ reason }) => reasonText(reason, t),
+        text: (row) => rowText(row, t, locale),
       },
     ],
-    [t, hrefOf],
+    [t, locale, hrefOf],
   )
   return (
     <div className={classes['table']} aria-busy={isRunning}>

@@ -2,16 +2,16 @@ import { IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { isLeft, type Job } from '#jobs/job.ts'
+import { isLeft, isUnderWatch, type Job, type WatchedJob } from '#jobs/job.ts'
 import type { WatchReading } from '#jobs/jobKind.ts'
-import { cancelJobMutation, isUnderWatch, type WatchedJob } from '#jobs/watchJobs.ts'
+import { cancelJobMutation } from '#jobs/watchJobs.ts'
 import { stopJob } from '#jobs/workOnJob.ts'
 import { withNodeNames } from '#lib/names/withNodeNames.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { useNodeNames } from '#state/nodeNames.ts'
 import { placeOf } from '#state/placeOf.ts'
 import { Button } from '#ui/Button.tsx'
-import { StepsProgress, WatchedProgress } from './JobProgress.tsx'
+import { JobProgress, WatchedProgress } from './JobProgress.tsx'
 import { isWhole, jobFigures, jobTitle, wholeReason, wholeState } from './jobText.ts'
 import { JobWait } from './JobWait.tsx'
 import classes from './WorkPlace.module.css'
@@ -44,7 +44,7 @@ interface PartsProps extends JobRowProps {
 }
 
 /** Of a job that sends calls. */
-function StepsParts({ job, isRunning, title, onOpen, onPutAway }: PartsProps) {
+function StepsParts({ job, isRunning, reading, title, onOpen, onPutAway }: PartsProps) {
   const { t } = useTranslation('work')
   const locale = useLocale()
   return (
@@ -53,7 +53,7 @@ function StepsParts({ job, isRunning, title, onOpen, onPutAway }: PartsProps) {
         <Button onClick={onOpen}>{t('details')}</Button>
         {!isRunning && <PutAway label={t('putAway', { what: title })} onClick={onPutAway} />}
       </span>
-      {isRunning && <StepsProgress job={job} />}
+      {isRunning && <JobProgress {...{ job, reading }} />}
       {isRunning && <Wait job={job} />}
       <span className={classes['note']}>
         {!isRunning && isLeft(job) && `${t('notFinished')} `}
@@ -123,7 +123,8 @@ function stateOf(job: Job, isRunning: boolean): string {
 
 /** Cancels what the cluster does, or stops what this window does. */
 function EndButton({ job, isCancelling }: { job: Job; isCancelling: boolean }) {
-  return isUnderWatch(job) ? <CancelButton {...{ job, isCancelling }} /> : <StopButton job={job} />
+  if (!isUnderWatch(job)) return <StopButton job={job} />
+  return job.kind.watch.cancel && <CancelButton {...{ job, isCancelling }} />
 }
 
 function CancelButton({ job, isCancelling }: { job: WatchedJob; isCancelling: boolean }) {

@@ -60,5 +60,5 @@ function OpenJob({ place, entries }: { place: string; entries: readonly WorkEntr
   const openId = useOpenJob(({ jobId }) => jobId)
   const entry = entries.find(({ job }) => job.id === openId)
   if (!entry || !isStepped(entry.job)) return null
-  return <JobDialog {...{ place, job: entry.job, isRunning: entry.isRunning }} onClose={() => openJob(undefined)} />
+  return <JobDialog {...entry} {...{ place, job: entry.job }} onClose={() => openJob(undefined)} />
 }

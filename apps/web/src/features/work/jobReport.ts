@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { ItemState, Reason } from '#jobs/itemState.ts'
 import { positionsOf } from '#jobs/job.ts'
+import type { JobText } from '#jobs/jobKind.ts'
 import type { SteppedJob } from '#jobs/stepStates.ts'
-import { outcomes, reasonText } from './jobText.ts'
+import { outcomes, reasonText, textOf } from './jobText.ts'
 
 /** Worst first: what failed and what is unknown needs somebody to look at it. */
 export const worstFirst: readonly ItemState[] = ['failed', 'unknown', 'sent', 'asTask', 'waiting', 'done']
@@ -14,15 +15,23 @@ export interface ItemRow {
   readonly index: string | undefined
   readonly state: ItemState
   readonly reason: Reason | undefined
+  /** How far it is. */
+  readonly note: JobText | undefined
 }
 
-export function itemRows(job: SteppedJob): ItemRow[] {
+/** Why it came to that, or how far it is. */
+export function rowText({ reason, note }: ItemRow, t: TFunction<'work'>, locale: string): string {
+  return note ? textOf(note, t, locale) : reasonText(reason, t)
+}
+
+/** @param notes how far some are, by their positions */
+export function itemRows(job: SteppedJob, notes?: ReadonlyMap<number, JobText>): ItemRow[] {
   const { steps } = job.kind
   return worstFirst.flatMap((state) =>
     positionsOf(job, state).map((at) => {
       const item = job.items[at]
       const index = steps.indexOf(item, state, job.options)
-      return { at, name: steps.itemName(item), index, state, reason: job.reasons.get(at) }
+      return { at, name: steps.itemName(item), index, state, reason: job.reasons.get(at), note: notes?.get(at) }
     }),
   )
 }

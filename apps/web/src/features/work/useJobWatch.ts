@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import type { Job } from '#jobs/job.ts'
+import { isUnderWatch, type Job } from '#jobs/job.ts'
 import type { WatchReading } from '#jobs/jobKind.ts'
 import { putJob, useJobs } from '#jobs/jobs.ts'
 import { isHeld } from '#jobs/lease.ts'
 import { removeIncomplete, takeOverEarlier } from '#jobs/takeOver.ts'
 import { endInterrupted } from '#jobs/transfers.ts'
-import { endWatched, isUnderWatch, watchQuery } from '#jobs/watchJobs.ts'
+import { endWatched, watchQuery } from '#jobs/watchJobs.ts'
 import { isSeenHere } from '#jobs/workOnJob.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { useOpenJob } from '#state/openJob.ts'
@@ -42,7 +42,7 @@ export function useJobWatch() {
   }, [cluster, client, readings])
   useEnds(place, jobs)
   const entries = jobs.map((job): WorkEntry => {
-    const isRunning = job.kind.watch ? isUnderWatch(job) : isHeld(job)
+    const isRunning = isUnderWatch(job) || isHeld(job)
     return { job, isRunning, reading: readings?.get(job.id) }
   })
   return { place, entries }

@@ -24,12 +24,12 @@ type TaskItem = v.InferOutput<typeof itemSchema>
 export type TaskOptions = v.InferOutput<typeof optionsSchema>
 type TaskResult = TaskFigures | undefined
 
-const watch: JobWatch<TaskItem, TaskOptions, TaskResult> = {
+const watch = {
   read: async (cluster, watched, signal) => taskReading(await answerOf(cluster, watched, signal)),
   cancel: (cluster, { taskId }) => cancelTask(cluster, taskId),
   figures: figureTexts,
   mostEnded: 20,
-}
+} satisfies JobWatch<TaskItem, TaskOptions, TaskResult>
 
 /** A task of the cluster that was started here, for one index. */
 export const taskKind = {
@@ -48,7 +48,7 @@ export const taskKind = {
 
 async function answerOf(
   cluster: Cluster,
-  { taskId, items: [item] }: Watched<TaskItem>,
+  { taskId, items: [item] }: Watched<TaskItem, TaskOptions>,
   signal: AbortSignal,
 ): Promise<TaskAnswer> {
   try {
