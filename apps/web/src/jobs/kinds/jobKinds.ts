@@ -2,6 +2,7 @@ import type { JobKind } from '#jobs/jobKind.ts'
 import { documentImportKind } from './documentImportKind.ts'
 import { exportKind } from './exportKind.ts'
 import { indexActionKind } from './indexActionKind.ts'
+import { restoreKind } from './restoreKind.ts'
 import { snapshotDeletionKind } from './snapshotDeletionKind.ts'
 import { snapshotKind } from './snapshotKind.ts'
 import { taskKind } from './taskKind.ts'
@@ -14,4 +15,5 @@ export const jobKinds: readonly JobKind[] = [
   documentImportKind,
   snapshotKind,
   snapshotDeletionKind,
+  restoreKind,
 ]
