@@ -235,6 +235,8 @@ describe('tabs', () => {
     expect(tabs()).toEqual(['GETTab 1', 'GETTab 2'])
     screen.getByRole('tab', { name: /Tab 2/ }).focus()
     await user.keyboard('{F2}')
+    const field = await screen.findByRole('textbox', { name: 'New name for Tab 2' }, eventually)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     await user.keyboard('Nodes{Enter}')
     expect(tabs()).toEqual(['GETTab 1', 'GETNodes'])
     screen.getByRole('tab', { name: /Nodes/ }).focus()

@@ -1,5 +1,5 @@
 import { IconList, IconPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { MethodName } from '#features/rest/request/MethodName.tsx'
 import { useRest, useRestTabs } from '#features/rest/useRest.ts'
@@ -7,9 +7,10 @@ import type { RestTab } from '#state/rest/restTab.ts'
 import { Button } from '#ui/Button.tsx'
 import { isUnsent } from '#state/rest/isUnsent.ts'
 import classes from './TabBar.module.css'
-import { TabName } from './TabName.tsx'
 import { useCloseTab } from './useCloseTab.ts'
 import { useReplaceRequest } from './useReplaceRequest.ts'
+
+const TabName = lazy(() => import('./TabName.tsx').then(({ TabName: name }) => ({ default: name })))
 
 /** The id of the panel of a tab, for the tab. */
 export const panelId = 'rest-panel'
@@ -21,7 +22,7 @@ export function TabBar() {
   const { console } = useRest()
   const tabs = useRestTabs((state) => state.tabs)
   const active = useRestTabs((state) => state.active)
-  const [renamed, setRenamed] = useState<string>()
+  const [renamed, setRenamed] = useState<{ readonly tab: RestTab; readonly anchor: HTMLElement }>()
   const listRef = useRef<HTMLDivElement>(null)
   const { openInNewTab } = useReplaceRequest()
   const close = useCloseTab()
@@ -30,7 +31,7 @@ export function TabBar() {
     shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active])
   const focusActive = () => listRef.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
-  const onKeyDown = (event: KeyboardEvent, tab: RestTab, at: number) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, tab: RestTab, at: number) => {
     const next: Partial<Record<string, number>> = {
       ArrowLeft: (at + tabs.length - 1) % tabs.length,
       ArrowRight: (at + 1) % tabs.length,
@@ -38,8 +39,12 @@ export function TabBar() {
       End: tabs.length - 1,
     }
     const wanted = next[event.key]
+    if (event.key === 'F2') {
+      event.preventDefault()
+      setRenamed({ tab, anchor: event.currentTarget })
+      return
+    }
     if (wanted !== undefined) console.activate(tabs[wanted]?.name ?? tab.name)
-    else if (event.key === 'F2') setRenamed(tab.name)
     else if (event.key === 'Delete') close(tab)
     else return
     event.preventDefault()
@@ -49,29 +54,17 @@ export function TabBar() {
   return (
     <div className={classes['bar']}>
       <div ref={listRef} className={classes['tabs']} role="tablist" aria-label={t('tabs.name')}>
-        {tabs.map((tab, at) =>
-          renamed === tab.name ? (
-            <TabName
-              key={tab.name}
-              label={tab.label}
-              onEnd={(label) => {
-                if (label !== undefined) console.change(tab.name, { label })
-                setRenamed(undefined)
-                requestAnimationFrame(focusActive)
-              }}
-            />
-          ) : (
-            <TabHead
-              key={tab.name}
-              tab={tab}
-              isActive={tab.name === active}
-              onActivate={() => console.activate(tab.name)}
-              onRename={() => setRenamed(tab.name)}
-              onClose={() => close(tab)}
-              onKeyDown={(event) => onKeyDown(event, tab, at)}
-            />
-          ),
-        )}
+        {tabs.map((tab, at) => (
+          <TabHead
+            key={tab.name}
+            tab={tab}
+            isActive={tab.name === active}
+            onActivate={() => console.activate(tab.name)}
+            onRename={(anchor) => setRenamed({ tab, anchor })}
+            onClose={() => close(tab)}
+            onKeyDown={(event) => onKeyDown(event, tab, at)}
+          />
+        ))}
       </div>
       <Button
         look="quiet"
@@ -83,6 +76,18 @@ export function TabBar() {
       >
         <IconPlus size={16} aria-hidden />
       </Button>
+      <Suspense>
+        {renamed && (
+          <TabName
+            label={renamed.tab.label}
+            anchor={renamed.anchor}
+            onEnd={(label) => {
+              if (label !== undefined) console.change(renamed.tab.name, { label })
+              setRenamed(undefined)
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -91,9 +96,9 @@ interface TabHeadProps {
   tab: RestTab
   isActive: boolean
   onActivate: () => void
-  onRename: () => void
+  onRename: (anchor: HTMLElement) => void
   onClose: () => void
-  onKeyDown: (event: KeyboardEvent) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 function TabHead({ tab, isActive, onActivate, onRename, onClose, onKeyDown }: TabHeadProps) {
@@ -111,7 +116,7 @@ function TabHead({ tab, isActive, onActivate, onRename, onClose, onKeyDown }: Ta
         className={classes['head']}
         title={t('tabs.hint', { label })}
         onClick={onActivate}
-        onDoubleClick={onRename}
+        onDoubleClick={({ currentTarget }) => onRename(currentTarget)}
         onKeyDown={onKeyDown}
       >
         {mode === 'request' ? <MethodName method={request.method} /> : <IconList size={14} aria-hidden />}
