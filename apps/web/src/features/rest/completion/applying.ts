@@ -84,6 +84,15 @@ export function applyPath(text: string, goesOn: boolean): Apply {
   }
 }
 
+/** The name of a variable, with the bracket that ends it as far as that is not there yet. */
+export function applyVariable(name: string): Apply {
+  return (view, completion, from, to) => {
+    const isClosed = view.state.sliceDoc(to, to + 1) === '}'
+    const end = isClosed ? to + 1 : to
+    put(view, completion, { from, to: end, insert: `${name}}`, cursorBack: 0, goesOn: false })
+  }
+}
+
 /** A name as a path can hold it: what would end it there is escaped. */
 export function pathName(name: string): string {
   return /^[\w.\-+@:~*$!]+$/.test(name) ? name : encodeURIComponent(name)

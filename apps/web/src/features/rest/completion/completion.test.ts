@@ -18,6 +18,7 @@ import { nameSource } from './nameSource.ts'
 import { noteOf } from './note.ts'
 import { methodsOf, optionClass } from './options.ts'
 import { apiSource } from './sources.ts'
+import { variableSource } from './variableSource.ts'
 
 const texts: CompletionTexts = {
   missing: (missing, version) => `not in ${missing.kind === 'removed' ? missing.in : version}`,
@@ -172,8 +173,46 @@ describe('completion of names', () => {
   it('asks for the fields of what a variable stands for', async () => {
     const requestAt = bodyField(() => ({ method: 'GET', path: '/${logs}/_search' }))
     const { setup, asked } = setupOf({ requestAt, names })
-    await ask(nameSource({ ...setup, filled: (path) => path.replace('${logs}', 'logs-1') }), '{ "sort": [ "|')
+    await ask(nameSource({ ...setup, variables: new Map([['logs', 'logs-1']]) }), '{ "sort": [ "|')
     expect(asked).toContainEqual({ kind: 'field', of: ['logs-1'] })
+  })
+
+  it('goes on behind a variable as behind its value', async () => {
+    const values = new Map([
+      ['api', '_cluster'],
+      ['logs', 'logs-and-more'],
+      ['query', '_search?a=b'],
+    ])
+    const { setup } = setupOf({ requestAt: pathField(() => 'GET'), names })
+    const filled = { ...setup, variables: values }
+    expect(await taken(apiSource(filled), '${api}/hea|', 'health')).toBe('${api}/health|')
+    expect(await taken(apiSource(filled), '${api}/health?wai|', 'wait_for_nodes')).toBe(
+      '${api}/health?wait_for_nodes=|',
+    )
+    expect(await taken(nameSource(filled), '${logs},my|', 'my-logs')).toBe('${logs},my-logs|')
+    expect(await ask(nameSource(filled), '${query}/a|')).toBeNull()
+    const requestAt = bodyField(() => ({ method: 'POST', path: '${api}/reroute' }))
+    expect(await taken(apiSource({ ...filled, requestAt }), '{ "com|" }', 'commands')).toContain('"commands": ')
+  })
+
+  it('offers the variables with their values', async () => {
+    const { setup } = setupOf({ requestAt: pathField(() => 'GET') })
+    const source = variableSource({
+      ...setup,
+      variables: new Map([
+        ['logs.all', 'logs-*'],
+        ['long', 'x'.repeat(99)],
+      ]),
+    })
+    const result = await ask(source, 'a/${|')
+    expect(result?.options.map(({ label, detail }) => [label, detail])).toEqual([
+      ['logs.all', 'logs-*'],
+      ['long', `${'x'.repeat(40)}…`],
+    ])
+    expect(await taken(source, '${lo|/_search', 'logs.all')).toBe('${logs.all}|/_search')
+    expect(await taken(source, '{ "a": "${|}" }', 'logs.all')).toBe('{ "a": "${logs.all}|" }')
+    expect(await ask(source, '$${|')).toBeNull()
+    expect(await ask(source, 'logs|')).toBeNull()
   })
 
   it('asks for the snapshots of the repository in the path', async () => {

@@ -18,8 +18,8 @@ export interface RequestAt {
 export interface CompletionSetup {
   /** The request at an offset of the editor's text. */
   readonly requestAt: (state: EditorState, offset: number) => RequestAt | undefined
-  /** A path with the values of what stands for them, by which fields and snapshots are asked for; as it is when there is nothing to fill in. */
-  readonly filled?: (path: string) => string
+  /** The values of variables, by their names. */
+  readonly variables?: ReadonlyMap<string, string>
   /** The descriptions of the cluster's engine, loaded with the editor; nothing where they cannot be. Does not reject. */
   readonly descriptions: () => Promise<Descriptions | undefined>
   /** The engine's version; everything counts as there when it is not known. */

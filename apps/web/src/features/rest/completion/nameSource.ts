@@ -10,6 +10,7 @@ import type { NamedKind } from '@searchdeck/cluster-client'
 import type { RestName, WantedNames } from '#queries/restNames.ts'
 import { applyKey, applyPath, applyPlain, applyText, pathName } from './applying.ts'
 import type { CompletionSetup } from './completionSetup.ts'
+import { filledBefore, filledPath } from './filledPath.ts'
 import { option, type OptionParts } from './options.ts'
 import { placeAt, type PlaceAt } from './sources.ts'
 
@@ -34,7 +35,7 @@ export function nameSource(setup: CompletionSetup): CompletionSource {
     const wanted = descriptions && namePlace(setup, descriptions, context, place)
     if (!wanted || wanted.kinds.length === 0 || context.aborted) return null
     const lists = await Promise.all(
-      wanted.kinds.flatMap((kind) => wantedNames(kind, filledPath(setup, place))).map(setup.names),
+      wanted.kinds.flatMap((kind) => wantedNames(kind, filledPath(setup, place.request.path))).map(setup.names),
     )
     return optionsOf(setup, wanted, lists.flat())
   }
@@ -72,17 +73,18 @@ function namePlace(
 ): NamePlace | undefined {
   if (place.kind === 'body') return bodyNames(setup, descriptions, context, place)
   const { request, before, from } = place
+  const { path, longer } = filledBefore(setup, before)
   const inPath = {
     method: request.method === '' ? undefined : request.method,
-    pathBeforeCursor: before,
+    pathBeforeCursor: path,
     version: setup.version(),
   }
-  const completion = before.includes('?') ? completeParameter(descriptions, inPath) : completePath(descriptions, inPath)
+  const isParameter = path.includes('?')
+  const completion = isParameter ? completeParameter(descriptions, inPath) : completePath(descriptions, inPath)
   if (!completion) return undefined
-  const isParameter = before.includes('?')
   return {
     kinds: completion.names,
-    ...{ from: from + completion.from, to: context.pos, typed: before.slice(completion.from) },
+    ...{ from: from + completion.from - longer, to: context.pos, typed: path.slice(completion.from) },
     apply: (name) => (isParameter ? applyPlain(encodeURIComponent(name)) : applyPath(pathName(name), false)),
   }
 }
@@ -93,7 +95,7 @@ function bodyNames(
   context: CompletionContext,
   { request, text, before, from }: PlaceAt,
 ): NamePlace | undefined {
-  const head = { method: request.method, path: request.path, version: setup.version() }
+  const head = { method: request.method, path: filledPath(setup, request.path), version: setup.version() }
   const completion = completeBody(descriptions, head, text, before.length)
   if (!completion) return undefined
   const { token, place, names } = completion
@@ -110,10 +112,6 @@ const other: Readonly<Partial<Record<NameKind, NamedKind>>> = {
   ...{ indexTemplate: 'indexTemplate', componentTemplate: 'componentTemplate', template: 'template' },
   ...{ repository: 'repository', pipeline: 'pipeline', searchPipeline: 'searchPipeline', node: 'node' },
   ...{ ilmPolicy: 'ilmPolicy', slmPolicy: 'slmPolicy', ismPolicy: 'ismPolicy' },
-}
-
-function filledPath({ filled }: CompletionSetup, { request }: PlaceAt): string {
-  return filled ? filled(request.path) : request.path
 }
 
 /** What is asked for a kind of name. The fields and snapshots are those of what the path names. */

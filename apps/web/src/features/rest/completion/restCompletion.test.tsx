@@ -5,7 +5,7 @@ import type { Transport } from '@searchdeck/cluster-client'
 import { waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useEffect, useRef } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { bodyField, pathField, type CompletionSetup } from './completionSetup.ts'
@@ -32,6 +32,8 @@ function Field({ requestAt, text }: { requestAt: CompletionSetup['requestAt']; t
   return <div ref={place} />
 }
 
+const never = Symbol('never answered')
+
 /** Answers every call by its path; 404 where there is no answer. */
 function answering(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = []
@@ -39,6 +41,7 @@ function answering(answers: Readonly<Record<string, unknown>>) {
     ({ path }: { path: string }) => {
       asked.push(path)
       const found = Object.entries(answers).find(([begin]) => path.startsWith(begin))
+      if (found?.[1] === never) return new Promise<Response>(() => undefined)
       return Promise.resolve(found ? Response.json(found[1]) : Response.json({ error: {} }, { status: 404 }))
     },
     { sendsBodyOnGet: true },
@@ -85,6 +88,18 @@ it('comes without names where the cluster does not tell them', async () => {
   const { type, offered } = await open(getPath, '')
   type('_sea')
   await waitFor(() => expect(offered()).toContain('_search'))
+})
+
+it('keeps Tab in the very moment in which it opens, while names are still asked for', async () => {
+  const { editor, type, offered } = await open(getPath, '', { '/_resolve/index': never })
+  // That moment does not pass.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  type('_sea')
+  await waitFor(() => expect(offered()).toContain('_search'))
+  const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })
+  expect(runScopeHandlers(editor, tab, 'editor')).toBe(true)
+  expect(editor.state.doc.toString()).toBe('_sea')
 })
 
 it('offers the fields of the index in the body, and puts one in', async () => {

@@ -1,4 +1,4 @@
-import { acceptCompletion, autocompletion, completionStatus } from '@codemirror/autocomplete'
+import { acceptCompletion, autocompletion, currentCompletions } from '@codemirror/autocomplete'
 import { Prec, type Extension } from '@codemirror/state'
 import { keymap, ViewPlugin, type EditorView } from '@codemirror/view'
 import type { CompletionSetup } from './completionSetup.ts'
@@ -7,6 +7,7 @@ import { notes } from './hoverNote.ts'
 import { nameSource } from './nameSource.ts'
 import { methodsOf, optionClass } from './options.ts'
 import { apiSource } from './sources.ts'
+import { variableSource } from './variableSource.ts'
 
 /** The popup is there within a tenth of a second of the key, names or not. */
 const TYPING_MS = 10
@@ -21,7 +22,7 @@ const METHODS_POSITION = 85
 export function restCompletion(setup: CompletionSetup): Extension {
   return [
     autocompletion({
-      override: [apiSource(setup), nameSource(setup)],
+      override: [apiSource(setup), nameSource(setup), variableSource(setup)],
       ...{ icons: false, optionClass, addToOptions: [{ render: methodsOf, position: METHODS_POSITION }] },
       ...{ activateOnTypingDelay: TYPING_MS, updateSyncTime: WAIT_FOR_NAMES_MS },
     }),
@@ -38,5 +39,5 @@ export function restCompletion(setup: CompletionSetup): Extension {
 
 /** Where nothing is offered, Tab does what it does in its editor; in the moment in which a popup opens, nothing. */
 function takeOffered(view: EditorView): boolean {
-  return acceptCompletion(view) || completionStatus(view.state) === 'active'
+  return acceptCompletion(view) || currentCompletions(view.state).length > 0
 }

@@ -8,6 +8,7 @@ import {
 } from '@searchdeck/api-descriptions'
 import { applyKey, applyMethod, applyPath, applyPlain, applyText } from './applying.ts'
 import type { CompletionSetup, RequestAt } from './completionSetup.ts'
+import { filledBefore, filledPath } from './filledPath.ts'
 import { option } from './options.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS']
@@ -75,8 +76,10 @@ function pathOptions(
   { request, before, from }: PlaceAt,
 ): CompletionResult | null {
   const version = setup.version()
-  const place = { method: request.method === '' ? undefined : request.method, pathBeforeCursor: before, version }
-  if (before.includes('?')) return parameterOptions(setup, descriptions, place, from)
+  const { path, longer } = filledBefore(setup, before)
+  const place = { method: request.method === '' ? undefined : request.method, pathBeforeCursor: path, version }
+  const base = from - longer
+  if (path.includes('?')) return parameterOptions(setup, descriptions, place, base)
   const completion = completePath(descriptions, place)
   const options = completion.suggestions.map(({ text, methods, continues, endpoint, missing, deprecated, docs }) =>
     option(setup, {
@@ -85,7 +88,7 @@ function pathOptions(
       facts: { docs, missing, deprecated, about: endpoint === undefined ? undefined : `endpoint.${endpoint}` },
     }),
   )
-  return options.length === 0 ? null : { from: from + completion.from, options, validFor: /^[^/?,\s]*$/ }
+  return options.length === 0 ? null : { from: base + completion.from, options, validFor: /^[^/?,\s]*$/ }
 }
 
 function parameterOptions(
@@ -113,7 +116,7 @@ function bodyOptions(
   context: CompletionContext,
   { request, text, before, from }: PlaceAt,
 ): CompletionResult | null {
-  const head = { method: request.method, path: request.path, version: setup.version() }
+  const head = { method: request.method, path: filledPath(setup, request.path), version: setup.version() }
   const completion = completeBody(descriptions, head, text, before.length)
   if (!completion || completion.suggestions.length === 0) return null
   const { token, place } = completion

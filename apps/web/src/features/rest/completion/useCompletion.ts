@@ -1,4 +1,3 @@
-import { fillIn } from '@searchdeck/cluster-client'
 import type { Extension } from '@codemirror/state'
 import { useMemo } from 'react'
 import { useRest } from '#features/rest/useRest.ts'
@@ -14,10 +13,7 @@ export function useCompletion(requestAt: CompletionSetup['requestAt']): Extensio
   const { place } = useRest()
   const setup = useRestCompletion(useActiveCluster())
   const variables = useVariables(place)
-  return useMemo(
-    () => restCompletion({ ...setup, requestAt, filled: (path) => fillIn(path, variables).text }),
-    [setup, requestAt, variables],
-  )
+  return useMemo(() => restCompletion({ ...setup, requestAt, variables }), [setup, requestAt, variables])
 }
 
 /** The request of a tab as it stands at the moment it is asked for. */
