@@ -138,6 +138,7 @@ test.describe('the console', { tag: '@engines' }, () => {
     gateway,
     cluster,
   }) => {
+    await page.clock.install()
     await call(cluster.url, 'PUT', `/${escaped}/_doc/1?refresh=true`, '{"n":1}')
     const rest = await open(page, gateway, cluster.url, { access: 'readOnly' })
     await rest.write({ method: 'DELETE', path: escaped })
@@ -154,6 +155,16 @@ test.describe('the console', { tag: '@engines' }, () => {
     await expect(rest.answer).toContainText('"acknowledged"')
     expect((await call(cluster.url, 'HEAD', `/${escaped}`)).status).toBe(404)
     await page.getByRole('button', { name: 'Lock now' }).click()
+    await rest.send.click()
+    await expect(page.getByRole('alert')).toContainText('read-only')
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await page.getByRole('menuitem', { name: 'For 10 minutes' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const unlocked = page.getByText('unlocked for the console of this window')
+    await page.clock.fastForward('09:00')
+    await expect(unlocked).toBeVisible()
+    await page.clock.fastForward('01:05')
+    await expect(unlocked).toHaveCount(0)
     await rest.send.click()
     await expect(page.getByRole('alert')).toContainText('read-only')
   })

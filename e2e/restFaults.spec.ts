@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { restPage } from './pages/restPage.ts'
 import { savedClusters } from './savedClusters.ts'
+import { serveStatic } from './serveStatic.ts'
 import type { RunningGateway } from './startGateway.ts'
 import { startRelay, type Relay, type RelayFault } from './startRelay.ts'
 
@@ -79,4 +80,34 @@ test('an answer is there again after another page was looked at while it came', 
   lift()
   await rest.open()
   await expect(page.getByText('200 OK')).toBeVisible()
+})
+
+test('without a gateway the body of a GET or HEAD is left out, which is said; POST has its body', async ({
+  quietPage: page,
+}) => {
+  const site = await serveStatic()
+  try {
+    await savedClusters(page, [{ name: 'direct', uri: relay.url }])
+    await page.goto(site.url)
+    const rest = restPage(page)
+    await rest.open()
+    const said = page.getByText('A browser cannot send a body with')
+    await rest.write({ path: 'products/_search?filter_path=hits.hits._id', body: '{"size": 0}' })
+    await expect(said).toContainText('GET')
+    await expectAccessible(page)
+    await rest.send.click()
+    await expect(rest.answer).toContainText('"_id"')
+    await rest.write({ method: 'HEAD', path: 'products' })
+    await expect(said).toContainText('HEAD')
+    await rest.send.click()
+    await expect(page.getByRole('rowheader', { name: 'content-type' })).toBeVisible()
+    await expect(page.getByText('200 OK')).toBeVisible()
+    await rest.write({ method: 'POST', path: 'products/_search?filter_path=hits.hits._id,took' })
+    await expect(said).toHaveCount(0)
+    await rest.send.click()
+    await expect(rest.answer).toContainText('"took"')
+    await expect(rest.answer).not.toContainText('"_id"')
+  } finally {
+    await site.stop()
+  }
 })
