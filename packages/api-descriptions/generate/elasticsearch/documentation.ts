@@ -2,6 +2,8 @@ import type { RawDocs } from '../../src/tables/format.ts'
 import { fullName, type Schema } from './schema.ts'
 
 const NEWEST = 'https://www.elastic.co/docs/'
+/** Behind what has no page of its own yet. */
+const UNWRITTEN = '#TODO'
 const OLDER = /^https:\/\/www\.elastic\.co\/guide\/en\/elasticsearch\/reference\/[^/]+\/([^/#]+)\.html/
 
 interface Addresses {
@@ -28,7 +30,7 @@ export function olderPages(schema: Schema): OlderPages {
 /** Where it is documented: in the newest documentation, and on which page of the older one. */
 export function docsOf(name: string, addresses: Addresses, older: OlderPages): RawDocs | undefined {
   const address = addresses.docUrl ?? addresses.extDocUrl
-  if (!address?.startsWith(NEWEST)) return undefined
+  if (!address?.startsWith(NEWEST) || address.endsWith(UNWRITTEN)) return undefined
   const newest = address.slice(NEWEST.length)
   const page = older.get(name) ?? olderPage(addresses.extPreviousVersionDocUrl) ?? sameName(newest)
   return page ? [newest, page] : newest

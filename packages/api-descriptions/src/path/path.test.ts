@@ -13,6 +13,10 @@ describe.each([elasticsearch, opensearch])('paths of $product', (descriptions) =
   const texts = (pathBeforeCursor: string, method?: string) =>
     complete(pathBeforeCursor, method).suggestions.map(({ text }) => text)
 
+  it('leads to no page that is yet to be written', () => {
+    expect(JSON.stringify(descriptions).match(/[^"]*#TODO/g)).toBeNull()
+  })
+
   it('offers what an index can be asked behind its name', () => {
     expect(texts('logs/', 'GET')).toEqual(
       expect.arrayContaining(['_search', '_count', '_mapping', '_settings', '_stats']),
