@@ -20,6 +20,7 @@ export function restScenes(system: System): Scene[] {
     { name: 'rest', title: 'Console', runs: 3, measure: () => measureOpening(system) },
     { name: 'rest-answer', title: 'Console, answer of 20 MB', runs: 3, measure: () => measureAnswer(system) },
     { name: 'rest-text', title: 'Console, text of 5,000 requests', runs: 3, measure: () => measureText(system) },
+    { name: 'rest-completion', title: 'Console, completion', runs: 3, measure: () => measureCompletion(system) },
     { name: 'rest-history', title: 'Console, 1,000 sent, 100 kB each', runs: 3, measure: () => measureHistory(system) },
   ]
 }
@@ -118,6 +119,40 @@ async function longestOfTyping(page: Page): Promise<number> {
   await page.keyboard.type(' "from": 0, "explain": false, "version": tr'.slice(0, KEYS), { delay: 60 })
   await page.waitForTimeout(PAUSE_MS)
   return longestTask(page, since)
+}
+
+const popup: Sight = { selector: editor, inside: '.cm-tooltip-autocomplete' }
+
+/** In the middle of the same text, from the key that opens the popup to the frame that shows it. */
+async function measureCompletion(system: System): Promise<Figure[]> {
+  const text = { ...tab, mode: 'text', text: longText }
+  return withConsole(system, { restQueryTabs: [text] }, async ({ page }) => {
+    await page.evaluate((sight) => bench.frameShowing(sight), { selector: editor, inside: '.cm-content' })
+    await page.waitForLoadState('networkidle')
+    await scrollTo(page, 0.5)
+    const since = await now(page)
+    const opened = async (at: readonly string[], key: string, sight = popup) => {
+      for (const each of at) await page.keyboard.press(each)
+      await page.waitForTimeout(PAUSE_MS)
+      const openedMs = await frameAfter(page, 'keydown', sight, () => page.keyboard.press(key))
+      await page.waitForTimeout(PAUSE_MS)
+      await page.keyboard.press('Escape')
+      return openedMs
+    }
+    const memberMs = await opened(['End', 'Enter'], '"')
+    const parameterMs = await opened(['Control+ArrowUp', 'End'], '&')
+    // Behind the method.
+    const ofPath = ['Home', ...Array.from({ length: 'POST '.length }, () => 'ArrowRight')]
+    const unknownMs = await opened(ofPath, 'm')
+    const namesMs = await opened(['Backspace'], 'm', { ...popup, text: 'metrics-' })
+    return [
+      { what: 'member of a body', unit: 'ms', target: 100, value: memberMs },
+      { what: 'parameter', unit: 'ms', target: 100, value: parameterMs },
+      { what: 'path, before the names of 10,000 indices are known', unit: 'ms', target: 100, value: unknownMs },
+      { what: 'path, with names', unit: 'ms', target: 100, value: namesMs },
+      { what: 'longest task of all', unit: 'task', target: 50, value: await longestTask(page, since) },
+    ]
+  })
 }
 
 const SENT = 1000
