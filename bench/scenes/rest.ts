@@ -79,21 +79,24 @@ const longText = Array.from({ length: 5000 }, (_, n) =>
 ).join('\n')
 
 async function measureText(system: System): Promise<Figure[]> {
-  const text = { ...tab, mode: 'text', text: longText }
-  return withConsole(system, { restQueryTabs: [text] }, async ({ page, cdp }) => {
+  const text = { ...tab, name: 'long', label: 'Long', place: 2, usedAt: 0, mode: 'text', text: longText }
+  return withConsole(system, { restQueryTabs: [tab, text] }, async ({ page, cdp }) => {
+    await page.evaluate((sight) => bench.frameShowing(sight), bodyEditor)
+    await page.waitForLoadState('networkidle')
+    const since = await now(page)
     const shown: Sight = { selector: editor, inside: '.cm-content', text: 'service 0' }
-    const visibleMs = await page.evaluate((sight) => bench.frameShowing(sight), shown)
+    const visibleMs = await frameAfter(page, 'click', shown, () => page.getByRole('tab', { name: 'Long' }).click())
     await page.getByText('Run all 5,000', { exact: false }).or(page.getByText('Run all 5000')).first().waitFor()
     await page.waitForTimeout(PAUSE_MS)
-    const openingMs = await longestTask(page, 0)
+    const openingMs = await longestTask(page, since)
     await scrollTo(page, 0.5)
     const middleMs = await longestOfTyping(page)
     await page.keyboard.press('Control+End')
     await page.waitForTimeout(PAUSE_MS)
     const endMs = await longestOfTyping(page)
     return [
-      { what: 'visible', unit: 'ms', value: visibleMs },
-      { what: 'longest task of opening', unit: 'task', value: openingMs },
+      { what: 'visible, from the click on its tab', unit: 'ms', target: 500, value: visibleMs },
+      { what: 'longest task of opening', unit: 'task', target: 100, value: openingMs },
       { what: `longest task of typing ${KEYS} keys in the middle`, unit: 'task', target: 50, value: middleMs },
       { what: `longest task of typing ${KEYS} keys at the end`, unit: 'task', target: 50, value: endMs },
       { what: 'heap', unit: 'MB', value: toMegabytes(await heapBytes(cdp)) },

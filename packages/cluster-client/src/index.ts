@@ -242,7 +242,7 @@ export {
   type TransportRequest,
 } from './door/transport.ts'
 export type { ConsoleProblem, ConsoleProblemKind } from './console/grammar/consoleProblem.ts'
-export { parseConsole, type ConsoleRequest, type ConsoleText } from './console/grammar/parseConsole.ts'
+export { parseConsole, readConsole, type ConsoleRequest, type ConsoleText } from './console/grammar/parseConsole.ts'
 export { requestAt, requestNear, requestsBetween } from './console/grammar/requestAt.ts'
 export { consoleBody, type ConsoleBody } from './console/sending/consoleBody.ts'
 export {

@@ -41,22 +41,35 @@ export interface ConsoleRequest {
  * length of the text, whatever it is. The grammar stands in the README beside this folder.
  */
 export function parseConsole(text: string): ConsoleText {
+  const reading = readConsole(text)
+  for (;;) {
+    const step = reading.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/**
+ * The same in steps, for a long text whose reader has others to let through: after each request, or a line outside of all, it
+ * gives what it has read so far, which grows with the next step.
+ */
+export function* readConsole(text: string): Generator<ConsoleText, ConsoleText, void> {
   const requests: ConsoleRequest[] = []
   const outside = createOutside()
-  for (let at = 0; at < text.length;) {
+  const read = { requests, problems: outside.problems }
+  for (let at = 0; at < text.length; yield read) {
     const start = requestStart(text, at)
     if (start === undefined) {
       at = stepOutside(text, at, outside)
       continue
     }
-    const read = readRequest(text, at, start)
+    const { request, to, next } = readRequest(text, at, start)
     outside.endStray()
-    if (read.request === undefined) outside.add(consoleProblem('unknownMethod', start.from, read.to))
-    else requests.push(read.request)
-    at = read.next
+    if (request === undefined) outside.add(consoleProblem('unknownMethod', start.from, to))
+    else requests.push(request)
+    at = next
   }
   outside.endStray()
-  return { requests, problems: outside.problems }
+  return read
 }
 
 interface Outside {

@@ -25,7 +25,7 @@ interface ConsoleEditorProps {
   onMove?: (state: EditorState) => void
   onFormat: () => void
   /** What is odd about a text. */
-  problemsOf: (text: string) => readonly ConsoleProblem[]
+  problemsOf: (text: string) => readonly ConsoleProblem[] | Promise<readonly ConsoleProblem[]>
   placeholder?: string
   /** What else it can do. Keep it stable between renders. */
   extensions?: Extension
@@ -78,7 +78,7 @@ export function ConsoleEditor(props: ConsoleEditorProps) {
         }),
         placeRef.current.of(props.extensions ?? []),
       ],
-      check: (of) => Promise.resolve(problemsOf(of)),
+      check: async (of) => problemsOf(of),
       onCheck: (_text, problems) => mark(problems),
       onChange: (typed) => change(typed),
       onSubmit: () => {

@@ -20,7 +20,11 @@ const inCurrent = Decoration.line({ class: 'sd-current' })
 
 /** Sets off the request under the cursor. */
 export const currentRequestLook: Extension = [
-  decoratedInSight(linesOfCurrent, ({ selectionSet }) => selectionSet),
+  decoratedInSight(
+    linesOfCurrent,
+    ({ selectionSet, startState, state }) =>
+      selectionSet || startState.field(requestsField) !== state.field(requestsField),
+  ),
   EditorView.theme({
     '.sd-current': { background: 'var(--sd-selected)', boxShadow: 'inset 3px 0 var(--sd-accent-line)' },
     '&.cm-focused .cm-activeLine.sd-current': {

@@ -1,6 +1,14 @@
 import type { ConsoleRequest } from '@searchdeck/cluster-client'
 import { StateEffect, StateField, type Extension } from '@codemirror/state'
-import { Decoration, EditorView, gutter, GutterMarker, WidgetType, type DecorationSet } from '@codemirror/view'
+import {
+  Decoration,
+  EditorView,
+  gutter,
+  GutterMarker,
+  WidgetType,
+  type DecorationSet,
+  type ViewUpdate,
+} from '@codemirror/view'
 import type { StatusTone } from '#features/rest/answer/rules/statusTone.ts'
 import { decoratedInSight } from './decoratedInSight.ts'
 import { requestBeginningIn, requestsField } from './requestsField.ts'
@@ -69,6 +77,10 @@ class StatusMarker extends GutterMarker {
   }
 }
 
+function isStale({ startState, state }: ViewUpdate): boolean {
+  return [marksField, requestsField].some((field) => startState.field<unknown>(field) !== state.field<unknown>(field))
+}
+
 const statusGutter = gutter({
   class: 'sd-status',
   lineMarker: ({ state }, { from, to }) => {
@@ -76,7 +88,7 @@ const statusGutter = gutter({
     const request = marks && requestBeginningIn(state, from, to)
     return request ? new StatusMarker(marks.markOf(request), request, marks) : null
   },
-  lineMarkerChange: ({ transactions }) => transactions.some(({ effects }) => effects.some((each) => each.is(setMarks))),
+  lineMarkerChange: isStale,
 })
 
 class WritesWidget extends WidgetType {
@@ -96,9 +108,7 @@ class WritesWidget extends WidgetType {
   }
 }
 
-const writesMarks = decoratedInSight(writesInSight, ({ transactions }) =>
-  transactions.some(({ effects }) => effects.some((each) => each.is(setMarks))),
-)
+const writesMarks = decoratedInSight(writesInSight, isStale)
 
 function writesInSight({ state, viewport }: EditorView): DecorationSet {
   const marks = state.field(marksField)

@@ -1,8 +1,10 @@
+// @vitest-environment jsdom
 import { parseConsole } from '@searchdeck/cluster-client'
 import { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { problemsIn, requestsField } from './requestsField.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { allRequests, problemsIn, requestsField, requestsReader, whenRead } from './requestsField.ts'
 
 const block = (number: number) =>
   `# request ${number}\nPOST logs-${number}/_search?size=${number}\n{\n  "query": { "term": { "a": "b" } }\n}\n\n`
@@ -112,4 +114,41 @@ describe('the requests of a long text', () => {
 it('tells what is odd in the order of the text', () => {
   const state = stateOf('stray\nGET a\n{"a":1,}\nGET b\n{"b":')
   expect(problemsIn(state).map(({ kind }) => kind)).toEqual(['strayText', 'trailingComma', 'unclosedBracket'])
+})
+
+describe('a long text that is opened', () => {
+  const open = () => new EditorView({ state: EditorState.create({ doc: long, extensions: [requestsReader] }) })
+
+  it('is read on by and by, its first requests at once', async () => {
+    const view = open()
+    onTestFinished(() => view.destroy())
+    const first = view.state.field(requestsField)
+    expect(first.isBegun).toBe(true)
+    expect(first.requests).toEqual(parseConsole(long).requests.slice(0, first.requests.length))
+    expect(first.requests.length).toBeGreaterThan(50)
+    await whenRead(view)
+    expect(view.state.field(requestsField).isBegun).toBeUndefined()
+    expectWhole(view.state)
+  })
+
+  it('is read whole at once when it is typed in, or when all requests are wanted', async () => {
+    for (const hasten of [
+      (view: EditorView) => view.dispatch({ changes: { from: 0, insert: '{' } }),
+      (view: EditorView) => expect(allRequests(view)).toHaveLength(1600),
+    ]) {
+      const view = open()
+      onTestFinished(() => view.destroy())
+      hasten(view)
+      expectWhole(view.state)
+      await whenRead(view)
+      expectWhole(view.state)
+    }
+  })
+
+  it('is read no further when its editor is gone', async () => {
+    const view = open()
+    view.destroy()
+    await whenRead(view)
+    expect(view.state.field(requestsField).isBegun).toBe(true)
+  })
 })

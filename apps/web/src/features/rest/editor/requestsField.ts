@@ -1,20 +1,92 @@
-import { parseConsole, type ConsoleProblem, type ConsoleRequest, type ConsoleText } from '@searchdeck/cluster-client'
-import { StateField, type ChangeSet, type EditorState, type Text, type Transaction } from '@codemirror/state'
+import {
+  parseConsole,
+  readConsole,
+  type ConsoleProblem,
+  type ConsoleRequest,
+  type ConsoleText,
+} from '@searchdeck/cluster-client'
+import {
+  StateEffect,
+  StateField,
+  type ChangeSet,
+  type EditorState,
+  type Extension,
+  type Text,
+  type Transaction,
+} from '@codemirror/state'
+import { ViewPlugin, type EditorView } from '@codemirror/view'
+import { createPacer } from '#lib/time/pacer.ts'
 
 /** The requests of a console text, in their order, and what is odd outside of them. */
 interface Requests {
   readonly requests: readonly ConsoleRequest[]
   readonly strays: readonly ConsoleProblem[]
+  /** What follows these was not read yet: a long text that has just been opened. */
+  readonly isBegun?: true
 }
 
 /** Up to this many characters a text is read anew at each key. */
 const WHOLE_LIMIT = 100_000
 
+/** So many are known at once of a text that is read in steps: more than can be in sight. */
+const FIRST_REQUESTS = 100
+/** A step lets others through so often. */
+const STEP_MS = 16
+
+const setRequests = StateEffect.define<Requests>()
+
 /** The requests of the text of an editor, read anew where it changes. */
 export const requestsField = StateField.define<Requests>({
-  create: ({ doc }) => readWhole(doc),
-  update: (before, transaction) => (transaction.docChanged ? readChanged(before, transaction) : before),
+  create: ({ doc }) => (doc.length <= WHOLE_LIMIT ? readWhole(doc) : readFirst(doc)),
+  update: (before, transaction) => {
+    const read = transaction.effects.find((effect) => effect.is(setRequests))?.value
+    if (read) return read
+    return transaction.docChanged ? readChanged(before, transaction) : before
+  },
 })
+
+/** Reads what was begun to its end, with room for others between. */
+const restReader = ViewPlugin.fromClass(
+  class {
+    readonly isDone: Promise<void>
+    isGone = false
+    constructor(view: EditorView) {
+      this.isDone = this.readOn(view)
+    }
+    async readOn(view: EditorView) {
+      const isWanted = () => !this.isGone && view.state.field(requestsField).isBegun === true
+      const { doc } = view.state
+      const turn = createPacer(STEP_MS)
+      if (!isWanted()) return
+      const reading = readConsole(doc.toString())
+      for (;;) {
+        const step = reading.next()
+        await turn()
+        if (!isWanted()) return
+        if (step.done !== true) continue
+        view.dispatch({ effects: setRequests.of(requestsOf(step.value)) })
+        return
+      }
+    }
+    destroy() {
+      this.isGone = true
+    }
+  },
+)
+
+/** Keeps the requests of the text of an editor. */
+export const requestsReader: Extension = [requestsField, restReader]
+
+/** Resolves once all of a text that was opened is read, or its editor is gone. */
+export async function whenRead(view: EditorView): Promise<void> {
+  await view.plugin(restReader)?.isDone
+}
+
+/** All requests, at once: for whom waiting is no way. */
+export function allRequests(view: EditorView): readonly ConsoleRequest[] {
+  if (view.state.field(requestsField).isBegun) view.dispatch({ effects: setRequests.of(readWhole(view.state.doc)) })
+  return view.state.field(requestsField).requests
+}
 
 /** The request that begins between two offsets: in a line. */
 export function requestBeginningIn(state: EditorState, from: number, to: number): ConsoleRequest | undefined {
@@ -30,13 +102,25 @@ export function problemsIn(state: EditorState): ConsoleProblem[] {
 }
 
 function readWhole(doc: Text): Requests {
-  const { requests, problems } = parseConsole(doc.toString())
+  return requestsOf(parseConsole(doc.toString()))
+}
+
+function requestsOf({ requests, problems }: ConsoleText): Requests {
   return { requests, strays: problems }
+}
+
+function readFirst(doc: Text): Requests {
+  const reading = readConsole(doc.toString())
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done === true) return requestsOf(value)
+    if (value.requests.length >= FIRST_REQUESTS) return { ...requestsOf(value), isBegun: true }
+  }
 }
 
 /** Of a long text only the requests around a change are read: a request line ends whatever was open before it. */
 function readChanged(before: Requests, { changes, newDoc }: Transaction): Requests {
-  if (newDoc.length <= WHOLE_LIMIT) return readWhole(newDoc)
+  if (newDoc.length <= WHOLE_LIMIT || before.isBegun) return readWhole(newDoc)
   const { from, to } = changedRange(changes)
   const delta = changes.newLength - changes.length
   const { requests } = before

@@ -57,7 +57,7 @@ export function TextBar(props: TextBarProps) {
             size="form"
             look="primary"
             title={t('text.runKey', { key })}
-            disabled={cursor.count === 0 || sending.isAsking}
+            disabled={cursor.current === 0 || sending.isAsking}
             onClick={onRun}
           >
             <IconPlayerPlay size={16} aria-hidden />

@@ -10,7 +10,7 @@ import { ConsoleEditor } from '#features/rest/editor/ConsoleEditor.tsx'
 import { currentRequestLook } from '#features/rest/editor/currentRequest.ts'
 import { requestFolding, requestKeys } from '#features/rest/editor/requestKeys.ts'
 import { requestMarks } from '#features/rest/editor/requestMarks.ts'
-import { problemsIn, requestsField } from '#features/rest/editor/requestsField.ts'
+import { problemsIn, requestsField, requestsReader, whenRead } from '#features/rest/editor/requestsField.ts'
 import { variableMarks } from '#features/rest/editor/variableMarks.ts'
 import { usePastedText } from '#features/rest/request/usePaste.ts'
 import panes from '#features/rest/request/BodyPane.module.css'
@@ -23,7 +23,7 @@ import { CopyButton } from '#ui/values/CopyButton.tsx'
 import { foldRequests } from './foldRequests.ts'
 import { formatRequests } from './formatRequests.ts'
 import { useShownMarks } from './useShownMarks.ts'
-import type { useTextCursor } from './useTextCursor.ts'
+import type { TextCursor, useTextCursor } from './useTextCursor.ts'
 
 interface TextPaneProps {
   tab: RestTab
@@ -36,7 +36,7 @@ interface TextPaneProps {
 }
 
 const shared = [
-  requestsField,
+  requestsReader,
   requestMarks,
   currentRequestLook,
   variableMarks,
@@ -57,7 +57,9 @@ export function TextPane({ tab, cursor, onView, onRun, onRunAll, onSend }: TextP
   const pastedText = usePastedText()
   const completion = useCompletion(requestOf)
   useEffect(() => {
-    if (view) hear(view.state)
+    if (!view) return
+    hear(view.state)
+    void whenRead(view).then(() => hear(view.state))
   }, [view, hear])
   const goTo = (offset: number) => {
     view?.dispatch({ selection: { anchor: offset }, scrollIntoView: true })
@@ -67,7 +69,7 @@ export function TextPane({ tab, cursor, onView, onRun, onRunAll, onSend }: TextP
     <section className={panes['pane']} aria-label={t('text.title')}>
       <div className={panes['bar']}>
         <h2 className={panes['title']}>
-          {told.count === 0 ? t('text.none') : t('text.position', { current: told.current, count: told.count })}
+          <Position {...told} />
         </h2>
         <span className={panes['facts']} role="status">
           {told.problem && (
@@ -100,7 +102,11 @@ export function TextPane({ tab, cursor, onView, onRun, onRunAll, onSend }: TextP
         onMove={hear}
         onPaste={pastedText}
         onFormat={() => formatRequests(view)}
-        problemsOf={() => (view ? problemsIn(view.state).slice(0, 1000) : [])}
+        problemsOf={async () => {
+          if (!view) return []
+          await whenRead(view)
+          return problemsIn(view.state).slice(0, 1000)
+        }}
         extensions={useMemo(() => [...shared, completion], [completion])}
         onView={(shown) => {
           setView(shown)
@@ -109,4 +115,10 @@ export function TextPane({ tab, cursor, onView, onRun, onRunAll, onSend }: TextP
       />
     </section>
   )
+}
+
+function Position({ isReading, count, current }: TextCursor) {
+  const { t } = useTranslation('rest')
+  if (isReading) return t('text.title')
+  return count === 0 ? t('text.none') : t('text.position', { current, count })
 }

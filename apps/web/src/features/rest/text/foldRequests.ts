@@ -1,6 +1,6 @@
 import { foldedRanges, foldEffect, unfoldAll } from '@codemirror/language'
 import type { EditorView } from '@codemirror/view'
-import { requestsField } from '#features/rest/editor/requestsField.ts'
+import { allRequests } from '#features/rest/editor/requestsField.ts'
 
 /** Folds all requests to their lines; unfolds them where any is folded. */
 export function foldRequests(view: EditorView | undefined): void {
@@ -10,7 +10,7 @@ export function foldRequests(view: EditorView | undefined): void {
     return
   }
   const { doc } = view.state
-  const effects = view.state.field(requestsField).requests.flatMap(({ from, to }) => {
+  const effects = allRequests(view).flatMap(({ from, to }) => {
     const { to: lineEnd } = doc.lineAt(from)
     return to > lineEnd ? [foldEffect.of({ from: lineEnd, to })] : []
   })

@@ -3,13 +3,15 @@ import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { useCallback, useMemo, useState } from 'react'
 import { currentRequest, selectedRequests } from '#features/rest/editor/currentRequest.ts'
-import { requestsField } from '#features/rest/editor/requestsField.ts'
+import { allRequests, requestsField } from '#features/rest/editor/requestsField.ts'
 import { isSameData } from '#lib/data/isSameData.ts'
 import type { RestRequest } from '#state/rest/sentRequest.ts'
 
 /** Where the cursor stands in a console text. */
 export interface TextCursor {
-  /** How many requests there are. */
+  /** The rest of the text is being read. */
+  readonly isReading: boolean
+  /** How many requests there are; 0 until all are read. */
   readonly count: number
   /** Which one the cursor is in, from 1; 0 where there is none. */
   readonly current: number
@@ -20,7 +22,7 @@ export interface TextCursor {
     { readonly kind: ConsoleProblem['kind']; readonly line: number; readonly offset: number } | undefined
 }
 
-const nowhere: TextCursor = { count: 0, current: 0, selected: 0, problem: undefined }
+const nowhere: TextCursor = { isReading: true, count: 0, current: 0, selected: 0, problem: undefined }
 
 /** What the bar above a console text says of it, and the requests that it runs. */
 export function useTextCursor() {
@@ -34,8 +36,12 @@ export function useTextCursor() {
       told,
       hear,
       /** The requests of the selection, or the one under the cursor. */
-      selected: (view: EditorView | undefined) => (view ? selectedRequests(view.state).map(typedOf) : []),
-      all: (view: EditorView | undefined) => (view ? view.state.field(requestsField).requests.map(typedOf) : []),
+      selected: (view: EditorView | undefined) => {
+        if (!view) return []
+        allRequests(view)
+        return selectedRequests(view.state).map(typedOf)
+      },
+      all: (view: EditorView | undefined) => (view ? allRequests(view).map(typedOf) : []),
     }),
     [told, hear],
   )
@@ -46,7 +52,7 @@ export function typedOf({ method, path, body }: ConsoleRequest): RestRequest {
 }
 
 function cursorIn(state: EditorState): TextCursor {
-  const { requests, strays } = state.field(requestsField)
+  const { requests, strays, isBegun = false } = state.field(requestsField)
   const current = currentRequest(state)
   const { from, to, empty } = state.selection.main
   // Sorting all of a long text's problems at each key would be felt.
@@ -54,7 +60,8 @@ function cursorIn(state: EditorState): TextCursor {
   const wrong = [first, strays.find(isError)].filter((each) => each !== undefined)
   const problem = wrong.sort((one, other) => one.from - other.from)[0]
   return {
-    count: requests.length,
+    isReading: isBegun,
+    count: isBegun ? 0 : requests.length,
     current: current ? requests.indexOf(current) + 1 : 0,
     selected: empty ? 0 : requestsBetween({ requests }, from, to).length,
     problem: problem && { kind: problem.kind, line: state.doc.lineAt(problem.from).number, offset: problem.from },

@@ -22,6 +22,7 @@ export function useWriteCount({ text, requestCount, requestsOf }: Counted): numb
   const [count, setCount] = useState(0)
   const requestsNow = useEffectEvent(requestsOf)
   useEffect(() => {
+    if (requestCount === 0) return
     const leaving = new AbortController()
     const timer = setTimeout(() => void countWrites(), IDLE_MS)
     const countWrites = async () => {
@@ -43,5 +44,5 @@ export function useWriteCount({ text, requestCount, requestsOf }: Counted): numb
       leaving.abort()
     }
   }, [text, requestCount, engine])
-  return count
+  return requestCount === 0 ? 0 : count
 }
