@@ -159,7 +159,9 @@ test('a long answer folds and is searched to its end; a text is set out, and led
   await expect(page.getByRole('heading', { name: 'Request 1 of 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Fold or unfold all requests' }).click()
   await expect(rest.text).not.toContainText('"term"')
-  await rest.text.press('ControlOrMeta+Enter')
+  const beside = page.getByRole('group', { name: 'Run request 1' })
+  await expect(beside.getByRole('button', { name: 'Documentation' })).toBeVisible()
+  await beside.getByRole('button', { name: /^Run/ }).click()
   const answers = page.getByRole('region', { name: 'Answers' })
   await expect(answers.getByRole('textbox', { name: 'Body of the answer to POST long-answer/_count' })).toContainText(
     '"count": 1',

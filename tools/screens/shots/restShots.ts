@@ -94,6 +94,13 @@ async function send(place: Place) {
   await place.traffic.settle()
 }
 
+/** Types at the cursor until something is offered, and waits until all of it is. */
+async function type({ page, traffic }: Place, typed: string) {
+  await page.keyboard.type(typed)
+  await page.locator('.cm-tooltip-autocomplete li').first().waitFor()
+  await traffic.settle()
+}
+
 async function runAll({ page }: Place) {
   // All requests in their order.
   await page.locator('.cm-content').first().click()
@@ -161,6 +168,47 @@ export const restShots: readonly Shot[] = [
       // What was found wrong is open.
       await place.page.locator('[role=feed] .cm-line').first().waitFor()
       await place.traffic.settle()
+    },
+  },
+  {
+    name: 'rest-rename',
+    widths: [1440],
+    languages: ['en'],
+    prepare: async (place) => {
+      await openConsole(place, { entries: console(runText), variables })
+      await place.page.getByRole('tab').nth(1).dblclick()
+      await place.page.getByRole('dialog').getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'rest-offered-path',
+    languages: ['en'],
+    prepare: async (place) => {
+      await openConsole(place)
+      await place.page.locator('.cm-content').first().click()
+      await type(place, '_cluster/')
+    },
+  },
+  {
+    name: 'rest-offered-body',
+    languages: ['en'],
+    prepare: async (place) => {
+      await openConsole(place, { entries: form({ ...searching, body: '' }) })
+      await place.page.locator('.cm-content').nth(1).click()
+      await place.page.keyboard.type('{ "size": 0, "aggs": { "slow": { "terms": { "field": "status", ')
+      await type(place, '"sh')
+    },
+  },
+  {
+    name: 'rest-offered-text',
+    widths: [1440],
+    languages: ['en'],
+    prepare: async (place) => {
+      await openConsole(place, { entries: console(runText), variables })
+      await place.page.locator('.cm-content').first().click()
+      await place.page.keyboard.press('ControlOrMeta+End')
+      await place.page.keyboard.type('\nGET ')
+      await type(place, 'pay')
     },
   },
   {

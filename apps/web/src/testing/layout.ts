@@ -5,6 +5,7 @@ export function standInForLayout(): void {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
   }
   Element.prototype.scrollIntoView = () => undefined
+  Range.prototype.getBoundingClientRect = () => document.documentElement.getBoundingClientRect()
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
   globalThis.ResizeObserver = class implements ResizeObserver {
     observe() {

@@ -201,6 +201,7 @@ describe('a console text', () => {
     await waitFor(() => expect(asked(calls)).toEqual(['GET /_cluster/health', 'GET /missing/_count']), eventually)
     await screen.findByRole('button', { name: /Run all 3/ }, eventually)
     expect(asked(calls)).toHaveLength(2)
+    expect(await screen.findByText('The run stopped here; request 3 of it was not sent.', {}, eventually)).toBeTruthy()
   })
 
   it('goes on after a failure where that is wanted', async () => {
@@ -266,7 +267,7 @@ describe('saved queries', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Description/ }), 'where they are')
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await saveQuery(place, { method: 'GET', path: '_cat/nodes', body: '', name: 'Nodes', description: '' })
-    await user.click(screen.getByRole('button', { name: 'Saved' }))
+    await user.click(await screen.findByRole('button', { name: 'Saved 2' }, eventually))
     const list = await screen.findByRole('complementary', { name: 'Saved' }, eventually)
     await within(list).findByRole('button', { name: /^Nodes/ }, eventually)
     await user.type(within(list).getByRole('textbox'), 'where')

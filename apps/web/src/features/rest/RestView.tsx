@@ -1,12 +1,15 @@
 import { apiDocumentation } from '@searchdeck/cluster-client'
 import { IconAlertTriangle, IconBook2, IconBookmark, IconExternalLink, IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { keepRestLayout, useRestLayout } from '#state/rest/restLayout.ts'
 import { clearHistory, type RestList } from '#state/rest/restLists.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListPanel } from './lists/ListPanel.tsx'
+import { useSavedCount } from './lists/useSavedCount.ts'
 import { RequestView } from './request/RequestView.tsx'
 import classes from './RestPage.module.css'
 import strips from './send/Strip.module.css'
@@ -28,6 +31,8 @@ export function RestView() {
   const { place } = useRest()
   const tab = useActiveTab()
   const { list } = useRestLayout()
+  const saved = useSavedCount()
+  const locale = useLocale()
   const [dialog, setDialog] = useState<'examples' | 'clear'>()
   const toggle = (wanted: RestList) => keepRestLayout({ list: list === wanted ? '' : wanted })
   return (
@@ -49,6 +54,8 @@ export function RestView() {
           >
             <IconBookmark size={16} aria-hidden />
             <span>{t('restQuerySavedQueries.title')}</span>
+            {/* Apart for those who hear it. */}{' '}
+            {saved > 0 && <span className={classes['count']}>{formatNumber(saved, locale)}</span>}
           </Button>
           <Button
             look="quiet"

@@ -46,7 +46,15 @@ export function TextView({ tab }: { tab: RestTab }) {
         onShareChange={(share) => keepRestLayout({ requestShare: share })}
         first={
           <Suspense fallback={<div aria-busy />}>
-            <TextPane tab={tab} cursor={cursor} onView={setView} onRun={run} onRunAll={runAll} onSend={sending.send} />
+            <TextPane
+              tab={tab}
+              cursor={cursor}
+              onView={setView}
+              onRun={run}
+              canRun={!sending.isAsking}
+              onRunAll={runAll}
+              onSend={sending.send}
+            />
           </Suspense>
         }
         second={<TabAnswers tab={tab} />}

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/useTranslation.ts'
 import type { SentRequest } from '#state/rest/sentRequest.ts'
 import { Button } from '#ui/Button.tsx'
 import classes from './AnswerStack.module.css'
-import { StackSection } from './StackSection.tsx'
+import { StackSection, type LeftOut } from './StackSection.tsx'
 
 /** Of a run of up to so many the answers are open at first; of a longer one those that are no success. */
 const FEW = 5
@@ -84,6 +84,7 @@ export function AnswerStack({ answers, earlier, onClear, onCancel, downloadName,
                   name={nameOf(viewKey, sent)}
                   isOpen={isOpen(sent)}
                   onOpenChange={(open) => setOpen(sent, open)}
+                  leftOut={leftOutBehind(answers, index)}
                   earlier={earlier}
                   onCancel={() => onCancel(sent.id)}
                 />
@@ -94,6 +95,16 @@ export function AnswerStack({ answers, earlier, onClear, onCancel, downloadName,
       </div>
     </section>
   )
+}
+
+/** Which requests of a run, counted from 1, were not sent because it stopped at this one. */
+function leftOutBehind(answers: readonly SentRequest[], index: number): LeftOut | undefined {
+  const [stopped, next] = [answers[index], answers[index + 1]]
+  if (stopped?.outcome.kind === 'notSent' || next?.outcome.kind !== 'notSent' || next.run !== stopped?.run)
+    return undefined
+  const first = answers.findIndex(({ run }) => run === next.run)
+  const last = answers.findLastIndex(({ run }) => run === next.run)
+  return { from: index + 2 - first, to: last + 1 - first }
 }
 
 /** When a run begins behind others, its first answer comes into sight. */

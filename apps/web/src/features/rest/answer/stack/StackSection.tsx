@@ -14,12 +14,20 @@ import { MenuButton } from '#ui/menu/MenuButton.tsx'
 import { MiddleName } from '#ui/values/MiddleName.tsx'
 import classes from './AnswerStack.module.css'
 
+/** Requests of a run, counted from 1. */
+export interface LeftOut {
+  readonly from: number
+  readonly to: number
+}
+
 interface StackSectionProps {
   sent: SentRequest
   /** What its choices are remembered by. */
   name: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** What was not sent because the run stopped here. */
+  leftOut: LeftOut | undefined
   earlier: Earlier
   onCancel: () => void
 }
@@ -28,7 +36,8 @@ interface StackSectionProps {
 const withMore: ReadonlySet<string> = new Set<RequestOutcome['kind']>(['answered', 'failed', 'forgotten'])
 
 /** One answer of a run, which folds up to its line. */
-export function StackSection({ sent, name, isOpen, onOpenChange, earlier, onCancel }: StackSectionProps) {
+export function StackSection({ sent, name, isOpen, onOpenChange, leftOut, earlier, onCancel }: StackSectionProps) {
+  const { t } = useTranslation('restAnswers')
   const { outcome, request } = sent
   const canOpen = withMore.has(outcome.kind)
   return (
@@ -48,6 +57,11 @@ export function StackSection({ sent, name, isOpen, onOpenChange, earlier, onCanc
           </span>
         )}
       </div>
+      {leftOut && (
+        <p className={classes['stopped']}>
+          {t(leftOut.from === leftOut.to ? 'stoppedOne' : 'stoppedMany', { ...leftOut })}
+        </p>
+      )}
       {canOpen && isOpen && (
         <div className={classes['content']}>
           {outcome.kind === 'answered' ? (
