@@ -50,7 +50,9 @@ function firstOf(text: string, tokens: Tokenizer, reading: BodyReading, mend: Me
   if (gap.stop !== undefined) return { kind: 'none', from: gap.stop }
   if (beginsJson(text, tokens)) return { kind: 'json', from: gap.comment ?? tokens.from }
   // Prose behind a blank line is not meant as a body, and a header behind a comment not either.
-  const isBody = reading.indent === undefined || !(gap.hasBlankLine || isHeaderLine(text, gap.lineStart))
+  const isBody =
+    reading.indent === undefined ||
+    !(gap.hasBlankLine || isHeaderLine(text, gap.lineStart) || isFence(text, gap.lineStart))
   return { kind: isBody ? 'plain' : 'none', from: gap.lineStart }
 }
 
@@ -205,10 +207,23 @@ function readPlain(text: string, start: number, { problems, indent }: BodyReadin
 
 function plainEnd(text: string, start: number, indent: number): number {
   let at = afterLineBreak(text, lineEnd(text, start))
-  while (at < text.length && !isBlankLine(text, at) && requestStartInside(text, at, indent) === undefined) {
+  while (at < text.length && !isEnd(text, at, indent)) {
     at = afterLineBreak(text, lineEnd(text, at))
   }
   return at
+}
+
+function isEnd(text: string, lineStart: number, indent: number): boolean {
+  return (
+    isBlankLine(text, lineStart) ||
+    isFence(text, lineStart) ||
+    requestStartInside(text, lineStart, indent) !== undefined
+  )
+}
+
+/** A line that begins or ends a box in a document: of Markdown or of AsciiDoc. */
+function isFence(text: string, lineStart: number): boolean {
+  return /^[ \t]*(?:`{3,}|~{3,}|-{4,})[ \t]*\r?$/m.exec(text.slice(lineStart, lineEnd(text, lineStart))) !== null
 }
 
 function isBlankLine(text: string, lineStart: number): boolean {
