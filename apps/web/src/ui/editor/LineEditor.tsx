@@ -3,6 +3,7 @@ import type { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createLineEditor, type LineEditorView } from './codemirror/lineEditor.ts'
 import classes from './LineEditor.module.css'
+import { startInRoot } from './startInRoot.ts'
 import { usePhrases } from './usePhrases.ts'
 
 interface LineEditorProps {
@@ -31,26 +32,23 @@ export function LineEditor(props: LineEditorProps) {
   const submit = useEffectEvent(() => props.onSubmit())
   const paste = useEffectEvent((text: string) => props.onPaste?.(text) ?? false)
   const tellView = useEffectEvent((view: EditorView | undefined) => props.onView?.(view))
-  const start = useEffectEvent((root: ShadowRoot) =>
-    createLineEditor({
+  const start = useEffectEvent((root: ShadowRoot) => {
+    const editor = createLineEditor({
       ...{ root, phrases, label, placeholder, text: value, extensions: props.extensions ?? [] },
       onChange: (text) => change(text),
       onSubmit: () => submit(),
       onPaste: (text) => paste(text),
-    }),
-  )
-  useEffect(() => {
-    const host = hostRef.current
-    if (!host) return
-    const editor = start(host.shadowRoot ?? host.attachShadow({ mode: 'open' }))
-    editorRef.current = editor
+    })
     tellView(editor.view)
-    return () => {
-      tellView(undefined)
-      editorRef.current = null
-      editor.destroy()
+    return {
+      ...editor,
+      destroy: () => {
+        tellView(undefined)
+        editor.destroy()
+      },
     }
-  }, [phrases])
+  })
+  useEffect(() => startInRoot(hostRef.current, editorRef, (root) => start(root)), [phrases])
   useEffect(() => editorRef.current?.setText(value), [value])
   useEffect(() => editorRef.current?.setInvalid(isInvalid), [isInvalid])
   const { extensions } = props

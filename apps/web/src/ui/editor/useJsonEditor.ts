@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { createJsonEditor, type JsonEditorView } from './codemirror/jsonEditor.ts'
 import type { JsonEditorProps } from './jsonEditorProps.ts'
+import { startInRoot } from './startInRoot.ts'
 import { usePhrases } from './usePhrases.ts'
 
 /** In the root of the editor. */
@@ -35,32 +36,28 @@ export function useJsonEditor(props: JsonEditorProps, { fault, problem, setFault
     props.onSubmit?.()
     return props.onSubmit !== undefined
   })
-  const start = useEffectEvent((root: ShadowRoot) =>
-    createJsonEditor({
+  const start = useEffectEvent((root: ShadowRoot) => {
+    const about = document.createElement('div')
+    about.id = ABOUT_ID
+    about.hidden = true
+    root.append(about)
+    aboutRef.current = about
+    const editor = createJsonEditor({
       ...{ root, phrases, description, text: value, completions: props.completions ?? [] },
       onChange: (text) => tellChange(text),
       onCheck: (text, found) => tellCheck(text, found),
       onSubmit: () => submit(),
       onFormat: () => void format(),
-    }),
-  )
-  useEffect(() => {
-    const host = hostRef.current
-    if (!host) return
-    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-    const about = document.createElement('div')
-    about.id = ABOUT_ID
-    about.hidden = true
-    root.append(about)
-    const editor = start(root)
-    aboutRef.current = about
-    editorRef.current = editor
-    return () => {
-      editorRef.current = null
-      editor.destroy()
-      about.remove()
+    })
+    return {
+      ...editor,
+      destroy: () => {
+        editor.destroy()
+        about.remove()
+      },
     }
-  }, [phrases])
+  })
+  useEffect(() => startInRoot(hostRef.current, editorRef, (root) => start(root)), [phrases])
 
   useEffect(() => editorRef.current?.setText(value), [value])
   useEffect(() => editorRef.current?.markFault(fault, problem ?? ''), [fault, problem])

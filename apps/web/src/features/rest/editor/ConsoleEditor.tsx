@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { consoleLanguage } from '#ui/editor/codemirror/consoleLanguage.ts'
 import { createTextEditor, type TextEditorView } from '#ui/editor/codemirror/textEditor.ts'
+import { startInRoot } from '#ui/editor/startInRoot.ts'
 import { usePhrases } from '#ui/editor/usePhrases.ts'
 import classes from './ConsoleEditor.module.css'
 
@@ -56,8 +57,8 @@ export function ConsoleEditor(props: ConsoleEditorProps) {
     const { view } = editorRef.current ?? {}
     if (view) markProblems(view, problems, (kind) => t(`problems.${kind}`))
   })
-  const start = useEffectEvent((root: ShadowRoot) =>
-    createTextEditor<readonly ConsoleProblem[]>({
+  const start = useEffectEvent((root: ShadowRoot) => {
+    const editor = createTextEditor<readonly ConsoleProblem[]>({
       ...{ root, phrases, text, syntax: consoleLanguage },
       description: { label, placeholder, describedBy: '', isInvalid: false },
       extensions: [
@@ -86,20 +87,17 @@ export function ConsoleEditor(props: ConsoleEditorProps) {
         return true
       },
       onFormat: () => format(),
-    }),
-  )
-  useEffect(() => {
-    const host = hostRef.current
-    if (!host) return
-    const editor = start(host.shadowRoot ?? host.attachShadow({ mode: 'open' }))
-    editorRef.current = editor
+    })
     tellView(editor.view)
-    return () => {
-      tellView(undefined)
-      editorRef.current = null
-      editor.destroy()
+    return {
+      ...editor,
+      destroy: () => {
+        tellView(undefined)
+        editor.destroy()
+      },
     }
-  }, [phrases])
+  })
+  useEffect(() => startInRoot(hostRef.current, editorRef, (root) => start(root)), [phrases])
   useEffect(() => editorRef.current?.setText(text), [text])
   const { extensions } = props
   useEffect(() => {

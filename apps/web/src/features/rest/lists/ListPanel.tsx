@@ -1,9 +1,9 @@
-import { IconChevronLeft, IconChevronRight, IconSearch, IconTrash, IconX } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { useTyped } from '#lib/useTyped.ts'
 import type { ListPage, RestList } from '#state/rest/restLists.ts'
 import { Button } from '#ui/Button.tsx'
+import { FilterField } from '#ui/fields/FilterField.tsx'
 import { EntryList } from './EntryList.tsx'
 import classes from './ListPanel.module.css'
 import { useRestList } from './useRestList.ts'
@@ -22,8 +22,7 @@ export function ListPanel({ list, onClose, onClear }: ListPanelProps) {
   const { t } = useTranslation('rest')
   const [sought, setSought] = useState('')
   const [page, setPage] = useState(0)
-  const typed = useTyped(sought)
-  const { page: shown, isSearching, isRefused } = useRestList(list, typed.trim(), page * ON_A_PAGE, ON_A_PAGE)
+  const { page: shown, isSearching, isRefused } = useRestList(list, sought.trim(), page * ON_A_PAGE, ON_A_PAGE)
   const title = t(`${list}.title`)
   const total = shown?.total ?? 0
   return (
@@ -31,7 +30,7 @@ export function ListPanel({ list, onClose, onClear }: ListPanelProps) {
       <div className={classes['bar']}>
         <h2 className={classes['title']}>{title}</h2>
         <span className={classes['count']}>{shown && t('lists.count', { count: total })}</span>
-        {onClear && total > 0 && typed === '' && (
+        {onClear && total > 0 && sought === '' && (
           <Button look="quiet" icon aria-label={t('lists.clear')} title={t('lists.clear')} onClick={onClear}>
             <IconTrash size={16} aria-hidden />
           </Button>
@@ -40,40 +39,21 @@ export function ListPanel({ list, onClose, onClear }: ListPanelProps) {
           <IconX size={16} aria-hidden />
         </Button>
       </div>
-      <SearchField
-        label={t(`${list}.search`)}
-        value={sought}
-        onChange={(text) => {
-          setSought(text)
-          setPage(0)
-        }}
-      />
+      <div className={classes['search']}>
+        <FilterField
+          inner
+          placeholder={t(`${list}.search`)}
+          value={sought}
+          onChange={(text) => {
+            setSought(text)
+            setPage(0)
+          }}
+        />
+      </div>
       {isRefused && <p className={classes['note']}>{t('lists.refused')}</p>}
-      {shown && <Found list={list} page={shown} isSearched={typed.trim() !== ''} />}
+      {shown && <Found list={list} page={shown} isSearched={sought.trim() !== ''} />}
       {total > ON_A_PAGE && <Pager page={page} total={total} onPageChange={setPage} />}
     </aside>
-  )
-}
-
-function SearchField({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
-  return (
-    <label className={classes['search']}>
-      <IconSearch size={14} aria-hidden />
-      <input
-        type="text"
-        value={value}
-        placeholder={label}
-        aria-label={label}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return
-          event.stopPropagation()
-          onChange('')
-        }}
-      />
-    </label>
   )
 }
 
