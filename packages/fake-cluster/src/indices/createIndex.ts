@@ -1,5 +1,5 @@
 import { dataNodes } from '../shards/shards.ts'
-import { fakeIndex, isElasticsearch8, type FakeSetting, type FakeState } from '../state.ts'
+import { fakeIndex, isElasticsearch8, type FakeHealth, type FakeSetting, type FakeState } from '../state.ts'
 import { engineError, invalidIndexName, type EngineError } from '../wire/engineError.ts'
 import { aliasEntries } from './aliasRoutes.ts'
 import { isSetting, unknownSetting } from './indexSettings.ts'
@@ -29,7 +29,7 @@ export function createIndex(state: FakeState, name: string, body: string): Creat
   const told = bodyOf(state, body)
   if ('error' in told) return told
   const { shards, replicas } = told
-  const health = replicas >= Math.max(1, dataNodes(state).length) ? 'yellow' : 'green'
+  const health = healthOf(state, told)
   const counts = { pri: String(shards), rep: String(replicas) }
   const hidden = told.settings['index.hidden'] === 'true'
   state.indices.push(fakeIndex({ index: name, ...counts, health, hidden, cd: String(Date.now()) }))
@@ -37,6 +37,13 @@ export function createIndex(state: FakeState, name: string, body: string): Creat
   state.mappings[name] = mappingShape(told.mappings)
   state.aliases.push(...aliasEntries(name, told.aliases))
   return { body: { acknowledged: true, shards_acknowledged: true, index: name } }
+}
+
+/** Without a node that it may be on it is red, with too few of them yellow. */
+function healthOf(state: FakeState, { replicas, settings }: Told): FakeHealth {
+  const required = settings['index.routing.allocation.require._name']
+  if (required !== undefined && !dataNodes(state).some(({ name }) => name === required)) return 'red'
+  return replicas >= Math.max(1, dataNodes(state).length) ? 'yellow' : 'green'
 }
 
 const unfit = ' , ", *, \\, <, |, ,, >, /, ?'

@@ -1,4 +1,4 @@
-import { refuse, unknownParameters, type FakeApp, type FakeContext } from '../fakeApp.ts'
+import { json, refuse, unknownParameters, type FakeApp, type FakeContext } from '../fakeApp.ts'
 import { tableAnswer, tableParameters, type CatColumn } from '../cluster/catTable.ts'
 import { isElasticsearch8, type FakeState } from '../state.ts'
 import { cloneSnapshot, createSnapshot, deletedSnapshots } from './createSnapshot.ts'
@@ -25,7 +25,15 @@ export function snapshotRoutes(app: FakeApp, state: FakeState): void {
   app.put('/_snapshot/:repository/:snapshots/_clone/:target', (c) => cloneSnapshot(c, state))
   app.post('/_snapshot/:repository/:snapshots/_restore', (c) => restoreSnapshot(c, state))
   app.get('/_cat/snapshots/:repository', (c) => snapshotTable(c, state))
+  if (isElasticsearch8(state))
+    app.get('/_features', (c) => unknownParameters(c, ['master_timeout']) ?? json({ features }))
 }
+
+/** What the engine keeps indices of its own for. */
+const features = [
+  { name: 'tasks', description: 'Manages task results' },
+  { name: 'security', description: 'Manages configuration for Security features, such as users and roles' },
+]
 
 function deleteSnapshots(c: FakeContext, state: FakeState): Response {
   const known = ['master_timeout', 'cluster_manager_timeout']
