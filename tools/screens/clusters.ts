@@ -8,7 +8,7 @@ import { freePort } from '../../e2e/startGateway.ts'
 
 type FakeOptions = NonNullable<Parameters<typeof createFakeCluster>[0]>
 
-type Kind = 'big' | 'healthy' | 'yellow' | 'hostile' | 'empty' | 'serverless' | 'legacy' | 'upgrading'
+type Kind = 'big' | 'healthy' | 'yellow' | 'hostile' | 'empty' | 'serverless' | 'legacy' | 'upgrading' | 'kept'
 
 /** The clusters that the pictures are taken of. */
 export interface Clusters extends Readonly<Record<Kind, FakeServer>> {
@@ -34,6 +34,8 @@ export async function startClusters(): Promise<Clusters> {
     empty: await serve({ distribution: 'elasticsearch', version: '9.4.3', name: 'empty' }),
     serverless: await serve({ distribution: 'elasticsearch', flavor: 'serverless', name: 'vector-trial', indices }),
     upgrading: await serve(upgrading),
+    /** Its repositories hold snapshots of 600 indices, one of them not whole. */
+    kept: await serve(kept),
     legacy: await serve({ distribution: 'elasticsearch', version: '6.8.23', name: 'archive', indices }),
   }
   const faulty = await startFaultyServers()
@@ -56,6 +58,46 @@ const indices = [
   { index: 'products-v41', 'docs.count': '812204', 'store.size': '2204117331', sc: '12', rep: '1' },
   { index: 'sessions', 'docs.count': '118204', 'store.size': '94120133', sc: '9', rep: '1' },
 ]
+
+const payments = Array.from({ length: 14 }, (_, at) => {
+  const day = String(at + 4).padStart(2, '0')
+  return { index: `logs-app-payments-2026.11.${day}-000${296 + at}`, 'store.size': `${(20 + (at % 5)) * 1_121_000_000}` }
+})
+const others = Array.from({ length: 598 }, (_, at) => ({
+  index: `logs-${['cdn-edge-eu-central', 'orders', 'sessions'][at % 3] ?? ''}-2026.11-${String(at).padStart(6, '0')}`,
+  'store.size': `${(at % 90) * 311_000_000}`,
+}))
+const held = [...payments, ...others, { index: '.ds-traces-2026.11.17-000001', 'store.size': '2200000000' }]
+
+const kept: FakeOptions = {
+  distribution: 'elasticsearch',
+  version: '8.19.13',
+  name: 'logs-prod-eu',
+  indices: [
+    ...held.slice(0, 40),
+    { index: 'restored-app-payments-2026.11.12-000304', 'docs.count': '811204' },
+    { index: 'restored-app-payments-2026.11.13-000305', status: 'close' },
+    { index: 'today' },
+  ],
+  aliases: [{ alias: 'restored-app-payments-2026.11.05-000297', index: 'today' }],
+  repositories: {
+    's3-eu-backup': {
+      type: 's3',
+      settings: { bucket: 'eu-backup' },
+      snapshots: [
+        {
+          snapshot: 'nightly-2026.11.18-x3m8',
+          indices: held.map(({ index }) => index),
+          dataStreams: ['traces'],
+          featureStates: [{ feature_name: 'kibana', indices: ['.kibana_8.19.3_001'] }],
+          failures: [{ index: 'logs-app-payments-2026.11.17-000309', shard_id: 1, reason: 'node left the cluster' }],
+          state: 'PARTIAL',
+          start: Date.UTC(2026, 10, 18, 2),
+        },
+      ],
+    },
+  },
+}
 
 /** Of six hours, more of them at one time than at others. */
 const sessions = Array.from({ length: 4000 }, (_, n) => {

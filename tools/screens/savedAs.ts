@@ -3,7 +3,8 @@ import type { Clusters } from './clusters.ts'
 
 /** The stand-ins as somebody may have saved them. */
 export function savedAs(clusters: Clusters) {
-  const { big, healthy, yellow, hostile, empty, serverless, legacy, upgrading, gone, ownCertificate, faulty } = clusters
+  const { big, healthy, yellow, hostile, empty, serverless, legacy, upgrading, kept } = clusters
+  const { gone, ownCertificate, faulty } = clusters
   const version = (text: string, distribution = 'elasticsearch') => ({ version: text, distribution })
   return {
     big: { name: 'logs-prod-eu', uri: big.url, color: 'magenta', ...version('3.8.0', 'opensearch') },
@@ -18,6 +19,7 @@ export function savedAs(clusters: Clusters) {
     serverless: { name: 'vector-trial', uri: serverless.url, color: 'blue' },
     legacy: { name: 'archive', uri: legacy.url, ...version('6.8.23') },
     upgrading: { name: upgrading.cluster.state.name, uri: upgrading.url, color: 'teal' },
+    kept: { name: 'logs-prod-eu', uri: kept.url, color: 'magenta', access: 'confirm' },
     gone: { name: 'dr-cold-standby', uri: gone, ...version('8.19.3') },
     nowhere: { name: 'logs-prod-us', uri: 'https://no-such-host.invalid:9200', color: 'magenta' },
     noCors: { name: 'logs-stage', uri: faulty.noCors, via: 'direct' },

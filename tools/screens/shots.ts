@@ -12,6 +12,7 @@ import { nodesShots } from './shots/nodesShots.ts'
 import { pendingTasksShots } from './shots/pendingTasksShots.ts'
 import { recoveryShots } from './shots/recoveryShots.ts'
 import { restShots } from './shots/restShots.ts'
+import { restoreShots } from './shots/restoreShots.ts'
 import { searchShots } from './shots/searchShots.ts'
 import { shardsShots } from './shots/shardsShots.ts'
 import { shellShots } from './shots/shellShots.ts'
@@ -33,6 +34,7 @@ export const shots: readonly Shot[] = [
   ...recoveryShots,
   ...templateShots,
   ...mappingShots,
+  ...restoreShots,
   ...shellShots,
   ...clusterShots,
   ...failureShots,

@@ -20,6 +20,7 @@ import type palette from './locales/en/palette.json'
 import type pendingTasks from './locales/en/pendingTasks.json'
 import type recovery from './locales/en/recovery.json'
 import type repositories from './locales/en/repositories.json'
+import type restore from './locales/en/restore.json'
 import type rest from './locales/en/rest.json'
 import type restAnswers from './locales/en/restAnswers.json'
 import type restApi from './locales/en/restApi.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       recovery: typeof recovery
       repositories: typeof repositories
       rest: typeof rest
+      restore: typeof restore
       restAnswers: typeof restAnswers
       restApi: typeof restApi
       searchResults: typeof searchResults

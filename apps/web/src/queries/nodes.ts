@@ -1,5 +1,5 @@
 import { isClusterError, type Cluster } from '@searchdeck/cluster-client'
-import { callNodes, listNodeAttributes, listNodes } from '@searchdeck/cluster-client/calls'
+import { callNodes, listNodeAttributes, listNodes, readLowWatermark } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { RECHECK_MS } from '#queries/status/status.ts'
 import { rememberNodes } from '#state/nodeNames.ts'
@@ -23,6 +23,17 @@ export const nodeAttributesQuery = (cluster: Cluster) =>
     queryKey: [...clusterKey(cluster), 'nodes', 'attributes'],
     queryFn: ({ signal }) => listNodeAttributes(cluster, { signal }),
     staleTime: JUST_NOW_MS,
+  })
+
+/** So long a setting of the cluster is taken as it was. */
+const SETTING_FRESH_MS = 60_000
+
+/** Up to where the disks of nodes take new shards; `null` where the cluster does not tell. */
+export const lowWatermarkQuery = (cluster: Cluster) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'lowWatermark'],
+    queryFn: async ({ signal }) => (await readLowWatermark(cluster, { signal })) ?? null,
+    staleTime: SETTING_FRESH_MS,
   })
 
 /** How many nodes answer, of how many. Cheap enough to be asked often. */

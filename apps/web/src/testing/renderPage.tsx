@@ -43,6 +43,7 @@ await i18next.loadNamespaces([
   'rest',
   'restAnswers',
   'restApi',
+  'restore',
   'indexTemplates',
   'mappings',
   'searchResults',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { takeDraft } from '#state/draft.ts'
 import { newSnapshotSchema } from '../newSnapshot/newSnapshot.ts'
+import { restoreSchema } from '../restore/restoreFields.ts'
 
 const repository = v.string()
 
@@ -10,6 +11,7 @@ const schema = v.variant('kind', [
     ...{ kind: v.literal('clone'), repository, snapshot: v.string() },
     typed: v.object({ name: v.string(), indices: v.string() }),
   }),
+  v.object({ kind: v.literal('restore'), repository, snapshot: v.string(), typed: restoreSchema }),
 ])
 
 /** What stood typed in a dialog about snapshots before the page was reloaded. */

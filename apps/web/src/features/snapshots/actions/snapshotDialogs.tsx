@@ -11,6 +11,9 @@ const CloneSnapshotDialog = lazy(() =>
 const DeleteSnapshotsDialog = lazy(() =>
   import('./DeleteSnapshotsDialog.tsx').then((loaded) => ({ default: loaded.DeleteSnapshotsDialog })),
 )
+const RestoreDialog = lazy(() =>
+  import('../restore/RestoreDialog.tsx').then((loaded) => ({ default: loaded.RestoreDialog })),
+)
 const SnapshotContentsDialog = lazy(() =>
   import('../detail/SnapshotContentsDialog.tsx').then((loaded) => ({ default: loaded.SnapshotContentsDialog })),
 )
@@ -21,6 +24,7 @@ type Typed<Kind extends SnapshotDraft['kind']> = Extract<SnapshotDraft, { kind: 
 export type ShownDialog =
   | { readonly kind: 'new'; readonly typed?: Typed<'new'> }
   | { readonly kind: 'clone'; readonly name: string; readonly typed?: Typed<'clone'> }
+  | { readonly kind: 'restore'; readonly name: string; readonly typed?: Typed<'restore'> }
   | { readonly kind: 'delete'; readonly snapshots: readonly SnapshotRow[] }
   | { readonly kind: 'contents'; readonly name: string }
 
@@ -32,6 +36,8 @@ export function dialogOf(repository: string, shown: ShownDialog, onClose: () => 
       return <NewSnapshotDialog {...shared} typed={shown.typed} />
     case 'clone':
       return <CloneSnapshotDialog {...shared} snapshot={shown.name} typed={shown.typed} />
+    case 'restore':
+      return <RestoreDialog {...shared} name={shown.name} typed={shown.typed} />
     case 'delete':
       return <DeleteSnapshotsDialog {...shared} snapshots={shown.snapshots} />
     case 'contents':
@@ -42,5 +48,6 @@ export function dialogOf(repository: string, shown: ShownDialog, onClose: () => 
 /** The dialog in which something stood typed before the page was reloaded. */
 export function dialogBefore(draft: SnapshotDraft | undefined): ShownDialog | undefined {
   if (draft?.kind === 'new') return { kind: 'new', typed: draft.typed }
+  if (draft?.kind === 'restore') return { kind: 'restore', name: draft.snapshot, typed: draft.typed }
   return draft && { kind: 'clone', name: draft.snapshot, typed: draft.typed }
 }

@@ -1,5 +1,13 @@
 import { snapshotRequest, supports } from '@searchdeck/cluster-client'
-import { IconClipboard, IconCopy, IconEye, IconPlayerStop, IconTerminal2, IconTrash } from '@tabler/icons-react'
+import {
+  IconClipboard,
+  IconCopy,
+  IconEye,
+  IconPlayerStop,
+  IconRestore,
+  IconTerminal2,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Suspense, use, useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { copyText } from '#lib/copyText.ts'
@@ -28,6 +36,11 @@ export function useSnapshotActions(repository: string) {
   const disabledReason = isLocked ? tShell('changesOff') : undefined
   const remove = (snapshots: readonly SnapshotRow[]) => setShown({ kind: 'delete', snapshots })
   const entriesOf = (row: SnapshotRow): readonly MenuEntry[] => [
+    {
+      ...{ id: 'restore', icon: <IconRestore {...icon} />, label: `${t('actions.restore')}…` },
+      disabledReason: disabledReason ?? (isRunning(row) ? t('stillRuns') : undefined),
+      onSelect: () => setShown({ kind: 'restore', name: row.name }),
+    },
     {
       ...{ id: 'contents', icon: <IconEye {...icon} />, label: t('actions.contents') },
       onSelect: () => setShown({ kind: 'contents', name: row.name }),
