@@ -132,6 +132,26 @@ const stage: FakeOptions = {
   name: 'metrics-stage',
   indices: indices.map((each, at) => ({ ...each, rep: String(at + 1), health: at > 1 ? 'yellow' : 'green' })),
   nodes: ['stage-01', 'stage-02'].map((name, at) => ({ name, elected: at === 0 })),
+  repositories: {
+    'azure-legacy': { type: 'azure', settings: { container: 'es-legacy', base_path: 'prod/2024', readonly: 'true' } },
+    'fs-nightly': {
+      type: 'fs',
+      settings: {
+        ...{ location: 'nightly/metrics-stage', compress: 'true', chunk_size: '1gb' },
+        ...{ max_snapshot_bytes_per_sec: '80mb', max_restore_bytes_per_sec: '80mb' },
+      },
+      unreachable: {
+        'stage-02':
+          'store location [/mnt/snapshots/nightly/metrics-stage] is not accessible on the node [{stage-02}{Zk3dPqXyQmWvN0aB1cD2eF}{10.0.0.2}{10.0.0.2:9300}]',
+      },
+    },
+    's3-eu-archive': {
+      type: 's3',
+      settings: { bucket: 'metrics-stage-archive', client: 'archive', storage_class: 'onezone_ia', secret_key: 'x' },
+    },
+    's3-eu-backup': { type: 's3', settings: { bucket: 'metrics-stage-backup', region: 'eu-central-1', compress: 'true' } },
+    'url-mirror': { type: 'url', settings: { url: 'https://mirror.ops.example/search/' } },
+  },
   pendingTasks: [
     { insertOrder: 8041, priority: 'URGENT', source: 'create-index [orders-2026.12], cause [api]' },
     { insertOrder: 8042, priority: 'HIGH', source: `put-mapping [${'orders-of-a-year-'.repeat(12)}]` },

@@ -11,6 +11,7 @@ import { mappingShots } from './shots/mappingShots.ts'
 import { nodesShots } from './shots/nodesShots.ts'
 import { pendingTasksShots } from './shots/pendingTasksShots.ts'
 import { recoveryShots } from './shots/recoveryShots.ts'
+import { repositoryShots } from './shots/repositoryShots.ts'
 import { restShots } from './shots/restShots.ts'
 import { restoreShots } from './shots/restoreShots.ts'
 import { searchShots } from './shots/searchShots.ts'
@@ -30,6 +31,7 @@ export const shots: readonly Shot[] = [
   ...searchShots,
   ...importShots,
   ...restShots,
+  ...repositoryShots,
   ...pendingTasksShots,
   ...recoveryShots,
   ...templateShots,

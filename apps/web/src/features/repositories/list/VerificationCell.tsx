@@ -18,17 +18,25 @@ interface VerificationCellProps {
 /** What came of the last verification from this window, and when; what each node said opens. */
 export function VerificationCell({ name, verification }: VerificationCellProps) {
   const { t } = useTranslation('repositories')
+  if (verification === undefined) return <span className={classes['never']}>{t('verify.never')}</span>
+  // Told when it changes; a status inside of the button would take its name away.
+  return (
+    <span role="status" className={classes['status']}>
+      {verification.atMs === undefined ? (
+        <span className={classes['state']}>
+          <IconLoader2 size={14} className={classes['runs']} aria-hidden />
+          {t('verify.runs')}
+        </span>
+      ) : (
+        <Outcome name={name} verification={verification} />
+      )}
+    </span>
+  )
+}
+
+function Outcome({ name, verification }: { name: string; verification: Verification }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const words = useWords(verification)
-  if (verification === undefined) return <span className={classes['never']}>{t('verify.never')}</span>
-  if (verification.atMs === undefined) {
-    return (
-      <span className={classes['state']} role="status">
-        <IconLoader2 size={14} className={classes['runs']} aria-hidden />
-        {t('verify.runs')}
-      </span>
-    )
-  }
   const isGood = verification.error === undefined
   const Icon = isGood ? IconCircleCheck : IconCircleX
   return (
@@ -37,12 +45,13 @@ export function VerificationCell({ name, verification }: VerificationCellProps) 
         type="button"
         tabIndex={-1}
         className={classes[isGood ? 'good' : 'bad']}
+        title={words}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       >
         <Icon size={14} aria-hidden />
-        <span role="status">{words}</span>
+        <span>{words}</span>
         <IconChevronDown size={14} aria-hidden />
       </button>
       {anchor && (
@@ -54,10 +63,9 @@ export function VerificationCell({ name, verification }: VerificationCellProps) 
   )
 }
 
-function useWords(verification: Verification | undefined): string {
+function useWords({ atMs = 0, nodes, unfit = [], error }: Verification): string {
   const { t } = useTranslation('repositories')
   const locale = useLocale()
-  const { atMs = 0, nodes, unfit = [], error } = verification ?? {}
   const time = timeOfDay(atMs, locale)
   if (error !== undefined) {
     return unfit.length > 0 ? t('verify.nodesFailed', { count: unfit.length, time }) : t('verify.failedAt', { time })
