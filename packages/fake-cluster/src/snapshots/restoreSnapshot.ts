@@ -147,7 +147,21 @@ function faultOf(call: Call, restored: readonly Restored[]): EngineError | undef
       state.distribution === 'opensearch' && majorOf(state) >= 2 ? 'UnmodifiableOnRestore setting' : 'setting'
     return notRestored(place, `cannot modify ${kind} [${changed}] on restore`)
   }
-  return restored.map((each) => indexFault(call, each, place)).find((error) => error !== undefined)
+  const fault = restored.map((each) => indexFault(call, each, place)).find((error) => error !== undefined)
+  return fault ?? (body['include_aliases'] === false ? undefined : aliasFault(call, restored))
+}
+
+/** An alias that is written through cannot come back beside the one that is there. */
+function aliasFault({ state, snapshot }: Call, restored: readonly Restored[]): EngineError | undefined {
+  for (const { from, to } of restored) {
+    for (const { alias, is_write_index } of snapshot.copies[from]?.aliases ?? []) {
+      const other = state.aliases.find((each) => each.alias === alias && each.is_write_index && each.index !== to)
+      if (is_write_index !== true || !other) continue
+      const reason = `alias [${alias}] has more than one write index [${[other.index, to].sort().join(',')}]`
+      return engineError(500, 'illegal_state_exception', reason)
+    }
+  }
+  return undefined
 }
 
 function indexFault({ state, snapshot, body }: Call, { from, to }: Restored, place: string): EngineError | undefined {

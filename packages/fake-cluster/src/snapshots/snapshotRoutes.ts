@@ -10,6 +10,9 @@ import { namedSnapshots } from './snapshotNames.ts'
 import { advanceSnapshots, shardCountsOf, type FakeSnapshot } from './snapshotState.ts'
 import { snapshotStatus } from './snapshotStatus.ts'
 
+/** Names of snapshots, not of the calls beside them. */
+const names = '/_snapshot/:repository/:snapshots{(?!_verify$|_cleanup$)[^/]+}'
+
 /** `_snapshot`: repositories, and the snapshots in them. */
 export function snapshotRoutes(app: FakeApp, state: FakeState): void {
   for (const path of [
@@ -19,9 +22,9 @@ export function snapshotRoutes(app: FakeApp, state: FakeState): void {
   ])
     app.get(path, (c) => snapshotStatus(c, state))
   repositoryRoutes(app, state)
-  app.get('/_snapshot/:repository/:snapshots{(?!_verify$|_cleanup$)[^/]+}', (c) => listSnapshots(c, state))
-  app.on(['PUT', 'POST'], ['/_snapshot/:repository/:snapshots'], (c) => createSnapshot(c, state))
-  app.delete('/_snapshot/:repository/:snapshots', (c) => deleteSnapshots(c, state))
+  app.get(names, (c) => listSnapshots(c, state))
+  app.on(['PUT', 'POST'], [names], (c) => createSnapshot(c, state))
+  app.delete(names, (c) => deleteSnapshots(c, state))
   app.put('/_snapshot/:repository/:snapshots/_clone/:target', (c) => cloneSnapshot(c, state))
   app.post('/_snapshot/:repository/:snapshots/_restore', (c) => restoreSnapshot(c, state))
   app.get('/_cat/snapshots/:repository', (c) => snapshotTable(c, state))
