@@ -29,10 +29,15 @@ export interface ComparedCall {
   readonly without?: readonly string[]
 }
 
-const call = (method: Method, path: string, body?: object | string, without?: readonly string[]): ComparedCall => ({
-  request: callOf(method, path, body),
-  ...(without && { without }),
-})
+export function comparedCall(
+  method: Method,
+  path: string,
+  body?: object | string,
+  without?: readonly string[],
+): ComparedCall {
+  return { request: callOf(method, path, body), ...(without && { without }) }
+}
+const call = comparedCall
 const get = (path: string, without?: readonly string[]) => call('GET', path, undefined, without)
 
 /** What the stand-in leaves out of answers of hundreds of figures and settings. What it has is compared. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../src/calls.ts'
 import type { RawAnswer } from '../src/index.ts'
 import { reads, refusals, writes, type ComparedCall } from './comparedCalls.ts'
+import { snapshotRefusals, snapshotWrites } from './comparedSnapshots.ts'
 import { comparableRefusal, shapeFaults, shapeOf } from './shapes.ts'
 import { makeSmallCluster } from './smallCluster.ts'
 import { engineOfStandIn, standInOf } from './standIns.ts'
@@ -38,6 +39,15 @@ describe.each(pairs)('the fake cluster as $engine answers as that does', ({ engi
       expect(answers[0].status).toBeGreaterThanOrEqual(400)
       noFaults(faultsOf(answers, compared))
     })
+
+  it('about snapshots, which it takes, lists, restores, deletes and refuses', async () => {
+    const faults: string[] = []
+    for (const compared of [...snapshotWrites, ...snapshotRefusals]) {
+      const found = faultsOf(await askBoth(compared), compared)
+      faults.push(...found.map((fault) => `${titleOf(compared)} ${fault}`))
+    }
+    noFaults(faults)
+  })
 
   it('when it is written to', async () => {
     for (const compared of writes) {

@@ -84,12 +84,12 @@ describe.each(engines)('repositories of %s', (engine) => {
       .poll(() => listSnapshots(cluster, 'client-gone'), { timeout: 30_000 })
       .toMatchObject([{ state: 'SUCCESS' }])
     await rm(join(live.running.dir, 'snapshots', 'client-gone'), { recursive: true })
+    // Elasticsearch 6 reads its list anew, in which the snapshot is not; the others miss its file.
+    const told = engine.startsWith('elasticsearch@6')
+      ? '[client-gone:one] is missing'
+      : join('snapshots', 'client-gone', 'snap-')
     await expect(readSnapshot(cluster, 'client-gone', 'one')).rejects.toMatchObject({
-      ...{
-        kind: 'http',
-        status: 404,
-        raw: expect.stringContaining(join('snapshots', 'client-gone', 'snap-')) as unknown,
-      },
+      ...{ kind: 'http', status: 404, raw: expect.stringContaining(told) as unknown },
     })
   })
 })

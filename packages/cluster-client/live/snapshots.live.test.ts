@@ -112,12 +112,14 @@ describe.each(engines)('snapshots of %s', (engine) => {
   })
 
   it('of an index without its primaries are refused, or lack those shards', async () => {
-    await put('/client-lost?wait_for_active_shards=0&timeout=1ms', {
+    await put('/client-lost?wait_for_active_shards=0', {
       settings: { number_of_shards: 1, number_of_replicas: 0, 'index.routing.allocation.require._name': 'nobody' },
     })
-    await expect(create('lost', { indices: 'client-lost' })).rejects.toMatchObject({
-      reason: expect.stringContaining('client-lost') as unknown,
-    })
+    // Elasticsearch 6 accepts it, and says afterwards that it failed.
+    if (!engine.startsWith('elasticsearch@6'))
+      await expect(create('lost', { indices: 'client-lost' })).rejects.toMatchObject({
+        ...{ type: 'snapshot_exception', reason: expect.stringContaining('client-lost') as unknown },
+      })
     await create('lost', { indices: 'client-lost,client-taken', partial: true })
     await expect.poll(() => stateOf('lost'), takes).toBe('PARTIAL')
     expect(await readSnapshot(cluster, repository, 'lost')).toMatchObject({

@@ -28,20 +28,15 @@ export async function makeSlowSnapshots(url: string, slow: SlowSnapshots, option
     'index.routing.allocation.total_shards_per_node': 1,
   }
   await send(call, 'PUT', `/${index}?wait_for_active_shards=all`, { settings })
-  for (let million = 0; million < megabytes * shards; million++) await send(call, 'POST', '/_bulk', lines(index))
+  for (let sent = 0; sent < 10 * megabytes * shards; sent++) await send(call, 'POST', `/${index}/_doc`, document())
   await send(call, 'POST', `/${index}/_flush?force=true`)
   const place = { location: repository, max_snapshot_bytes_per_sec: perSecond }
   await send(call, 'PUT', `/_snapshot/${encodeURIComponent(repository)}`, { type: 'fs', settings: place })
 }
 
-/** About a million bytes that no codec makes smaller; `_id` spreads them over the shards. */
-function lines(index: string): string {
-  const text = () =>
-    randomBytes(20_000)
-      .toString('latin1')
-      .replaceAll(/[^!-~]/g, '')
-  const document = () => `{"index":{"_index":"${index}"}}\n${JSON.stringify({ text: text().slice(0, 30_000) })}\n`
-  return Array.from({ length: 130 }, document).join('')
+/** About 100,000 bytes that no codec makes much smaller. */
+function document(): object {
+  return { text: randomBytes(75_000).toString('base64') }
 }
 
 /** Resolves when every shard of that index is being taken for a running snapshot. Throws an `Error` when one is done before. */
@@ -67,8 +62,7 @@ function rowsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-async function send(call: Call, method: 'PUT' | 'POST', path: string, body?: object | string): Promise<void> {
-  const text = typeof body === 'object' ? JSON.stringify(body) : body
-  const answer = await call(method, path, text)
+async function send(call: Call, method: 'PUT' | 'POST', path: string, body: object = {}): Promise<void> {
+  const answer = await call(method, path, JSON.stringify(body))
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body.slice(0, 300)}`)
 }
