@@ -64,7 +64,7 @@ it('shows pages, indices, clusters and what can be done, and no hidden index', a
   await openPalette()
   await waitFor(() => expect(labels('Indices')).toEqual(['logs-a', 'logs-b']))
   const below = ['Pending tasks', 'Index templates', 'Import documents', 'Shard recovery']
-  const pages = ['Home', 'Nodes', 'Indices', 'Shards', 'Search', 'REST', ...below, 'Settings']
+  const pages = ['Home', 'Nodes', 'Indices', 'Shards', 'Search', 'REST', 'Snapshots', ...below, 'Settings']
   expect(labels('Pages')).toEqual(pages)
   expect(labels('Clusters')).toEqual(['test'])
   expect(labels('Actions')).toContain('Reload')

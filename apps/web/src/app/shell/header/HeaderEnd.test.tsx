@@ -30,6 +30,7 @@ it('lists the pages in a menu, the present one marked, by keyboard alone', async
     ['Shards', 'false'],
     ['Search', 'false'],
     ['REST', 'false'],
+    ['Snapshots', 'false'],
     ['Settings', 'false'],
   ])
   await user.keyboard('{Escape}')
