@@ -18,6 +18,7 @@ import { restScenes } from './scenes/rest.ts'
 import { searchScenes } from './scenes/search.ts'
 import { allShardsScene, shardsScene } from './scenes/shards.ts'
 import { recoveryScene } from './scenes/recovery.ts'
+import { snapshotsScene } from './scenes/snapshots.ts'
 import { templatesScene } from './scenes/templates.ts'
 import { warmScenes } from './scenes/warm.ts'
 import { startSystem, type System } from './system.ts'
@@ -35,6 +36,7 @@ const scenesOf = (system: System, documents: number): Scene[] => [
   ...searchScenes(system),
   ...exportScenes(system, documents),
   recoveryScene(system),
+  snapshotsScene(system),
   templatesScene(system),
   mappingsScene(system),
   documentImportScene(system),

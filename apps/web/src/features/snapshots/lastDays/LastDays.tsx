@@ -99,7 +99,7 @@ function Legend({ days }: { days: readonly Day[] }) {
   return (
     <ul className={classes['legend']}>
       {legend
-        .filter((outcome) => counts[outcome] > 0 || outcome === 'done')
+        .filter((outcome) => counts[outcome] > 0)
         .map((outcome) => (
           <li key={outcome} data-outcome={outcome}>
             <SnapshotMark outcome={outcome} />

@@ -14,7 +14,7 @@ export function SnapshotState({ row }: { row: SnapshotRow }) {
   return (
     <span className={classes['state']} data-outcome={outcome}>
       <SnapshotMark outcome={outcome} asDot />
-      <span>{row.progress?.state === 'ABORTED' ? 'ABORTED' : state}</span>
+      <span className={classes['word']}>{row.progress?.state === 'ABORTED' ? 'ABORTED' : state}</span>
       {isRunning(row) && <Progress row={row} />}
     </span>
   )

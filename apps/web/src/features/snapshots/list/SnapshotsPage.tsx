@@ -71,7 +71,7 @@ export function SnapshotsPage({ repository, view, onViewChange }: SnapshotsPageP
       notices={
         <>
           <FiguresNotice error={found.figuresError} isReading={found.isReading} onRetry={found.retryFigures} />
-          {found.rows.length > 0 && (
+          {found.hasFigures && (
             <LastDays
               snapshots={found.rows}
               chosen={filter === '' ? undefined : filter}

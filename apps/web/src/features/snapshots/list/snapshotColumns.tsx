@@ -77,7 +77,7 @@ function times(t: Translate, locale: string): Column<SnapshotRow>[] {
     {
       id: 'duration',
       title: t('columns.duration'),
-      width: 92,
+      width: 108,
       align: 'end',
       sortValue: durationOf,
       cell: (row) => {

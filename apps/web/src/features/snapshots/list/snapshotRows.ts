@@ -34,13 +34,14 @@ interface Known {
 }
 
 /**
- * The rows of the list: names and states as they are now, with the figures that are known of them. The state of a name that
+ * The rows of the list: names and states as they are now, with the figures that are known of them, names with later dates
+ * in them first. The state of a name that
  * was used again since wins over the figures of the one before.
  */
 export function snapshotRows({ names, figures, running, runningMs, isReading }: Known): readonly SnapshotRow[] {
   const known = new Map(figures.map((each) => [each.name, each]))
   const progress = new Map(running.map((each) => [each.name, each]))
-  return names.map((each): SnapshotRow => {
+  return names.toReversed().map((each): SnapshotRow => {
     const own = known.get(each.name)
     const fits = own !== undefined && own.state === each.state && (own.uuid ?? each.uuid) === each.uuid
     return {

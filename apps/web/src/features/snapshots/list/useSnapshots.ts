@@ -44,6 +44,8 @@ export function useSnapshots(repository: string, view: Pick<SnapshotsViewState, 
     names,
     rows,
     isReading,
+    /** Times are known of some, or on their way. */
+    hasFigures: all.length > 0 && (isReading || figures.length > 0),
     /** Why times and shards could not be read. */
     figuresError: asked.error,
     retryFigures: () => void asked.refetch(),
