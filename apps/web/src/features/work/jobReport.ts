@@ -31,7 +31,14 @@ export function itemRows(job: SteppedJob, notes?: ReadonlyMap<number, JobText>):
     positionsOf(job, state).map((at) => {
       const item = job.items[at]
       const index = steps.indexOf(item, state, job.options)
-      return { at, name: steps.itemName(item), index, state, reason: job.reasons.get(at), note: notes?.get(at) }
+      return {
+        at,
+        name: steps.itemName(item),
+        index,
+        state,
+        reason: job.reasons.get(at),
+        note: state === 'asTask' ? notes?.get(at) : undefined,
+      }
     }),
   )
 }

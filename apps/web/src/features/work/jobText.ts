@@ -56,7 +56,8 @@ export function jobFigures(job: Job, t: Translate, locale: string): string {
     .join(' · ')
 }
 
-function wholeFigures({ kind: { watch, transfer }, options, result, startedMs, endedMs = Date.now() }: Job) {
+function wholeFigures({ kind: { steps, watch, transfer }, options, result, startedMs, endedMs = Date.now() }: Job) {
+  if (steps) return undefined
   return watch?.figures(options, result) ?? transfer?.figures(options, result, endedMs - startedMs)
 }
 

@@ -168,7 +168,10 @@ async function toldOf(
   }
   for (const standing of stuck.slice(0, MOST_EXPLAINED)) {
     const outcome = await stuckOutcome(cluster, standing, signal)
-    if (outcome) outcomes.set(standing.at, outcome)
+    if (outcome) {
+      outcomes.set(standing.at, outcome)
+      notes.delete(standing.at)
+    }
   }
   const all = items.filter((item) => 'source' in item).length
   const left = states.filter((state) => state === 'asTask').length - outcomes.size
