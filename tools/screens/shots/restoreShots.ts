@@ -80,7 +80,7 @@ export const restoreShots: readonly Shot[] = [
       const asked = place.page.getByRole('dialog').last()
       await asked.getByRole('textbox').fill('nightly-2026.11.18-x3m8')
       await asked.getByRole('button').last().click()
-      await place.page.locator('[data-outcome=done], [data-outcome=underWay]').first().waitFor()
+      await place.page.getByRole('dialog').locator('[role=gridcell] [data-outcome]').first().waitFor()
     },
   },
   {
