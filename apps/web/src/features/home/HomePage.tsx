@@ -25,6 +25,11 @@ const UnhealthyIndices = lazy(async () => {
   return { default: loaded }
 })
 
+/** Until there are links in it, the content is what the keyboard scrolls. */
+function scrolledByKeys(isPending: boolean) {
+  return isPending ? { tabIndex: 0 } : undefined
+}
+
 /** How the cluster is: its figures, its health, who it is. */
 export function HomePage() {
   // Where there is room the list of what needs attention stands open.
@@ -44,7 +49,7 @@ export function HomePage() {
         </>
       }
     >
-      <div className={classes['content']}>
+      <div className={classes['content']} {...scrolledByKeys(ping.isPending)}>
         <Figures {...home} />
         <div className={classes['columns']} data-attention={listsUnhealthy || undefined}>
           {listsUnhealthy && (
