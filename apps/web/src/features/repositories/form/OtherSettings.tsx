@@ -12,11 +12,13 @@ interface OtherSettingsProps {
   problems: FormProblems['others']
   /** Keys that the cluster has already; they are not shown. */
   keptSecrets: ReadonlySet<string>
+  /** The engine told the settings without the keys of S3 in them. */
+  isWithoutKeys: boolean
   onChange: (fields: RepositoryFields) => void
 }
 
 /** Settings that are typed by their own names: whatever has no field, and all of the types that have none. */
-export function OtherSettings({ fields, problems, keptSecrets, onChange }: OtherSettingsProps) {
+export function OtherSettings({ fields, problems, keptSecrets, isWithoutKeys, onChange }: OtherSettingsProps) {
   const { t } = useTranslation('repositories')
   const { others, type } = fields
   const change = (at: number, changed: Partial<TypedSetting>) =>
@@ -62,6 +64,7 @@ export function OtherSettings({ fields, problems, keptSecrets, onChange }: Other
           {t('others.unsafe', { names: [...new Set([...keptSecrets, ...secrets])].join(', ') })}
         </p>
       )}
+      {isWithoutKeys && <p className={classes['warning']}>{t('others.notTold')}</p>}
       <div className={classes['add']}>
         <Button look="quiet" onClick={() => onChange({ ...fields, others: [...others, { name: '', value: '' }] })}>
           <IconPlus size={16} aria-hidden />

@@ -94,7 +94,11 @@ export function RepositoryDialog({ edited, typed, onClose }: RepositoryDialogPro
         >
           <NameAndType {...{ fields, onChange }} problem={problems.name} isEdited={edited !== undefined} />
           <SettingFields {...{ fields, edited, onChange }} problems={problems.settings} />
-          <OtherSettings {...{ fields, onChange, keptSecrets }} problems={problems.others} />
+          <OtherSettings
+            {...{ fields, onChange, keptSecrets }}
+            problems={problems.others}
+            isWithoutKeys={edited?.type === 's3'}
+          />
         </form>
         <div className={classes['side']}>
           <h3>{t(edited ? 'checks.beforeChanged' : 'checks.beforeMade')}</h3>

@@ -29,7 +29,7 @@ const some = () =>
       nightly: { type: 'fs', settings: { location: '/mnt/snapshots/nightly', compress: 'true' }, snapshots: [] },
       archive: {
         type: 's3',
-        settings: { bucket: 'logs-archive', readonly: 'true', secret_key: 'hunter2' },
+        settings: { bucket: 'logs-archive', readonly: 'true', 'proxy.password': 'hunter2' },
         snapshots: [],
       },
     },
@@ -272,13 +272,14 @@ describe('a repository that is there', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit repository archive' })
     await userEvent.type(screen.getByLabelText('Region'), 'eu')
     expect(dialog.innerHTML).not.toContain('hunter2')
+    expect(dialog.textContent).toContain('The cluster does not tell access_key and secret_key')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save repository' }))
     await waitFor(() =>
       expect(fake.state.repositories['archive']?.settings).toEqual({
         ...{
           bucket: 'logs-archive',
           readonly: 'true',
-          secret_key: 'hunter2',
+          'proxy.password': 'hunter2',
           server_side_encryption: 'true',
           region: 'eu',
         },
