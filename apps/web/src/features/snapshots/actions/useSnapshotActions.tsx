@@ -8,12 +8,13 @@ import {
   IconTerminal2,
   IconTrash,
 } from '@tabler/icons-react'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useCallback, useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { copyText } from '#lib/copyText.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import type { MenuEntry } from '#ui/menu/menuEntry.ts'
 import { OpenInConsoleContext } from '#ui/values/openInConsole.ts'
+import { RowAction } from '../list/RowAction.tsx'
 import { isRunning, type SnapshotRow } from '../list/snapshotRows.ts'
 import { takeSnapshotDraft } from './dialogDraft.ts'
 import { dialogBefore, dialogOf, type ShownDialog } from './snapshotDialogs.tsx'
@@ -76,8 +77,20 @@ export function useSnapshotActions(repository: string) {
       onSelect: () => remove([row]),
     },
   ]
+  const rowAction = useCallback(
+    (row: SnapshotRow) => (
+      <RowAction
+        row={row}
+        off={disabledReason}
+        onRestore={({ name }) => setShown({ kind: 'restore', name })}
+        onStop={(running) => setShown({ kind: 'delete', snapshots: [running] })}
+      />
+    ),
+    [disabledReason],
+  )
   return {
     isLocked,
+    rowAction,
     disabledReason,
     entriesOf,
     remove,

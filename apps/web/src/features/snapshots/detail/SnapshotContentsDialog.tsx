@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/useTranslation.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import type { TableSort } from '#lib/tableSort.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
-import { snapshotQuery, snapshotSizesQuery } from '#queries/snapshots.ts'
+import { snapshotQuery } from '#queries/snapshots.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -17,6 +17,7 @@ import { nameColumn, sizeColumn } from '#ui/table/columns/columns.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { Bytes } from '#ui/values/Bytes.tsx'
 import classes from './SnapshotContentsDialog.module.css'
+import { useIndexSizes } from './useIndexSizes.ts'
 
 interface SnapshotContentsDialogProps {
   repository: string
@@ -47,7 +48,7 @@ function Contents({ repository, details }: { repository: string; details: Snapsh
   const locale = useLocale()
   const [filter, setFilter] = useState('')
   const [sort, setSort] = useState<TableSort>({ by: 'name', descending: false })
-  const sizes = useSizes(repository, details)
+  const sizes = useIndexSizes(repository, details)
   const { bytes } = sizes
   const all = useMemo(
     () =>
@@ -102,23 +103,6 @@ function Contents({ repository, details }: { repository: string; details: Snapsh
       </div>
     </div>
   )
-}
-
-/** Sizes come with the snapshot where the engine keeps them; else they are read when somebody asks for them. */
-function useSizes(repository: string, { name, indices, indexBytes }: SnapshotDetails) {
-  const [isAsked, setAsked] = useState(false)
-  const isTold = indexBytes !== undefined || indices.length === 0
-  const read = useQuery({ ...snapshotSizesQuery(useActiveCluster(), repository, name), enabled: isAsked && !isTold })
-  return {
-    bytes: indexBytes ?? read.data,
-    canRead: !isTold && read.data === undefined,
-    isReading: read.isFetching,
-    error: read.error,
-    read: () => {
-      setAsked(true)
-      if (read.isError) void read.refetch()
-    },
-  }
 }
 
 function Others({

@@ -70,7 +70,7 @@ describe('the snapshots of a repository', () => {
     const fake = clusterWith([nightly(2), nightly(0, { indices: ['logs', 'more'] }), nightly(1)])
     show(fake)
     await waitFor(() => expect(names()).toEqual(['nightly-000', 'nightly-001', 'nightly-002']))
-    await waitFor(() => expect(cellsOf('nightly-000').slice(-5, -1)).toEqual(['2', '2', '0', '2']))
+    await waitFor(() => expect(cellsOf('nightly-000').slice(-6, -2)).toEqual(['2', '2', '0', '2']))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('backups3')
     expect(asked(fake).map((path) => path.split('?', 1).join(''))).toEqual([
       '/_snapshot/backups/_all',
@@ -95,7 +95,7 @@ describe('the snapshots of a repository', () => {
       repositories: { backups: { snapshots: many } },
     })
     renderPage(<Snapshots />, { transport: fake.transport })
-    await waitFor(() => expect(cellsOf('nightly-000').slice(-5, -1)).toEqual(['1', '1', '0', '1']))
+    await waitFor(() => expect(cellsOf('nightly-000').slice(-6, -2)).toEqual(['1', '1', '0', '1']))
     expect(asked(fake).filter((path) => path.startsWith('/_cat'))).toEqual([])
     await userEvent.click(within(screen.getByRole('columnheader', { name: /Duration/ })).getByRole('button'))
     await waitFor(() => expect(asked(fake).filter((path) => path.startsWith('/_cat'))).toHaveLength(1))
@@ -199,8 +199,7 @@ describe('changes of snapshots', () => {
   it('stop one that runs, and say what becomes of it', async () => {
     const fake = clusterWith([nightly(0, { state: 'IN_PROGRESS', readsLeft: 1000, progress: 0.2 })])
     show(fake)
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for snapshot nightly-000' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop…' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop nightly-000…' }))
     const dialog = await screen.findByRole('dialog', { name: 'Stop snapshot nightly-000?' })
     expect(within(dialog).getByText(/what is written so far is removed/)).toBeDefined()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stop snapshot' }))
@@ -227,5 +226,6 @@ describe('changes of snapshots', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions for snapshot nightly-000' }))
     const remove = await screen.findByRole('menuitem', { name: 'Delete…' })
     expect(remove.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Restore nightly-000…' }).getAttribute('aria-disabled')).toBe('true')
   })
 })

@@ -34,11 +34,11 @@ export function SnapshotsPage({ repository, view, onViewChange }: SnapshotsPageP
   const { t: tShell } = useTranslation('shell')
   const found = useSnapshots(repository, view)
   const panel = useTablePanel(useSnapshotsView, snapshotsTable.table)
-  const declared = useSnapshotColumns()
+  const actions = useSnapshotActions(repository)
+  const declared = useSnapshotColumns(actions.rowAction)
   const columns = useArrangedColumns(declared, panel)
   const { filter, chips, state: choice } = view
   const rows = useFilteredRows(found.rows, { texts: nameTexts, namedTexts, filter, chips, choiceOf: stateOf, choice })
-  const actions = useSnapshotActions(repository)
   return (
     <ListPage
       {...{ panel, declared, columns, view, onViewChange }}

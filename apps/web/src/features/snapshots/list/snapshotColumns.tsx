@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
@@ -16,11 +16,19 @@ type Translate = TFunction<'snapshots'>
 
 const DASH = '–'
 
-/** The columns of the list of snapshots. */
-export function useSnapshotColumns(): readonly Column<SnapshotRow>[] {
+/** The columns of the list of snapshots, the last of them with what is done most often. */
+export function useSnapshotColumns(action: (row: SnapshotRow) => ReactNode): readonly Column<SnapshotRow>[] {
   const { t } = useTranslation('snapshots')
   const locale = useLocale()
-  return useMemo(() => [...identity(t), ...times(t, locale), ...amounts(t, locale)], [t, locale])
+  return useMemo(
+    () => [...identity(t), ...times(t, locale), ...amounts(t, locale), actions(t, action)],
+    [t, locale, action],
+  )
+}
+
+function actions(t: Translate, cell: (row: SnapshotRow) => ReactNode): Column<SnapshotRow> {
+  const heading = <span className="sr">{t('columns.actions')}</span>
+  return { id: 'actions', title: t('columns.actions'), heading, width: 104, align: 'end', cell, text: () => '' }
 }
 
 /** Worst first. */

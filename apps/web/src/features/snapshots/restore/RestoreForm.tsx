@@ -15,7 +15,7 @@ import type { RestoreFields } from './restoreFields.ts'
 import type { RestorePlan } from './restorePlan.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 import { SpacePart } from './SpacePart.tsx'
-import { useIndexSizes } from './useIndexSizes.ts'
+import { useIndexSizes } from '../detail/useIndexSizes.ts'
 import { useRestoreForm } from './useRestoreForm.ts'
 import { WhatPart } from './WhatPart.tsx'
 

@@ -11,7 +11,7 @@ import classes from './RestoreDialog.module.css'
 import { replicasOf, type RestoreFields } from './restoreFields.ts'
 import type { RestorePlan } from './restorePlan.ts'
 import { bytesOf, freeSpace, usualWatermark, type FreeSpace } from './restoreSpace.ts'
-import type { IndexSizes } from './useIndexSizes.ts'
+import type { IndexSizes } from '../detail/useIndexSizes.ts'
 
 interface SpacePartProps {
   fields: RestoreFields

@@ -16,7 +16,7 @@ import { MiddleName } from '#ui/values/MiddleName.tsx'
 import classes from './RestoreDialog.module.css'
 import type { RestoreFields } from './restoreFields.ts'
 import { heldIndices } from './restorePlan.ts'
-import type { IndexSizes } from './useIndexSizes.ts'
+import type { IndexSizes } from '../detail/useIndexSizes.ts'
 
 interface WhatPartProps {
   details: SnapshotDetails
