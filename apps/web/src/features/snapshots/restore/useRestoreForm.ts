@@ -32,7 +32,8 @@ export function useRestoreForm({ repository, details, typed, onClose }: RestoreF
   const missing = useMemo(() => missingShards(details), [details])
   const taken = useTakenNames()
   // Thousands of names are worked out behind what is typed.
-  const calm = useDeferredValue(useMemo(() => withoutBroken(fields, missing), [fields, missing]))
+  const wanted = useMemo(() => withoutBroken(fields, missing), [fields, missing])
+  const calm = useDeferredValue(wanted)
   const plan = useMemo(
     () => restorePlan(details, repository, calm, taken.names),
     [details, repository, calm, taken.names],
@@ -42,7 +43,8 @@ export function useRestoreForm({ repository, details, typed, onClose }: RestoreF
     () => (isSound ? restoreRequests(plan, cluster.engine) : []),
     [isSound, plan, cluster.engine],
   )
-  const isValid = requests.length > 0 && plan.problems === 0
+  // What is sent is what stands there, not what stood there a moment ago.
+  const isValid = calm === wanted && requests.length > 0 && plan.problems === 0
   return {
     ...{ fields, isDirty, missing, plan, requests, isValid, taken },
     change: (changed: Partial<RestoreFields>) => setFields({ ...fields, ...changed }),
