@@ -26,8 +26,8 @@ const UnhealthyIndices = lazy(async () => {
 })
 
 /** Until there are links in it, the content is what the keyboard scrolls. */
-function scrolledByKeys(isPending: boolean) {
-  return isPending ? { tabIndex: 0 } : undefined
+function scrolledByKeys({ ping, stats }: Pick<ReturnType<typeof useHomeQueries>, 'ping' | 'stats'>) {
+  return ping.isPending || stats.isPending ? { tabIndex: 0 } : undefined
 }
 
 /** How the cluster is: its figures, its health, who it is. */
@@ -49,7 +49,7 @@ export function HomePage() {
         </>
       }
     >
-      <div className={classes['content']} {...scrolledByKeys(ping.isPending)}>
+      <div className={classes['content']} {...scrolledByKeys(home)}>
         <Figures {...home} />
         <div className={classes['columns']} data-attention={listsUnhealthy || undefined}>
           {listsUnhealthy && (
