@@ -38,7 +38,7 @@ import {
   refreshIndicesRequest,
   type Method,
 } from '../src/index.ts'
-import { indexBatches } from '../src/indices/indexBatches.ts'
+import { nameBatches } from '../src/requests/nameBatches.ts'
 import { judgedCalls } from '../src/testing/judgedCalls.ts'
 import { missingFromTestBuilds, probeIndex, probes, type Ask } from './capabilityProbes.ts'
 import { rawRequest } from './rawSocket.ts'
@@ -334,7 +334,7 @@ describe.each(engines)('%s', (engine) => {
     for (const name of all) await send(cluster, createIndexRequest(name, { shards: 1, replicas: 0 }))
     for (const name of all) expect(await exists(cluster, `/${pathSegment(name)}`), name).toBe(true)
     expect((await listIndices(cluster, { prefix: 'client-' })).map(({ name }) => name).sort()).toEqual([...all].sort())
-    const batches = indexBatches(all)
+    const batches = nameBatches(all)
     expect(Math.max(...batches.map((batch) => refreshIndicesRequest(batch).path.length))).toBeGreaterThan(3000)
     for (const batch of batches) await send(cluster, refreshIndicesRequest(batch))
     for (const batch of batches) await send(cluster, deleteIndicesRequest(batch))

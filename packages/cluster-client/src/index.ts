@@ -71,7 +71,7 @@ export {
   type AliasProperties,
   type IndexAlias,
 } from './indices/indexAliases.ts'
-export { indexBatches } from './indices/indexBatches.ts'
+export { nameBatches } from './requests/nameBatches.ts'
 export {
   changeIndexSettingRequest,
   clearCacheRequest,

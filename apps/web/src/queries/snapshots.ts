@@ -1,4 +1,11 @@
-import { deleteSnapshotsRequest, supports, type Cluster, type SnapshotSummary } from '@searchdeck/cluster-client'
+import {
+  deleteSnapshotsRequest,
+  nameBatches,
+  supports,
+  type Cluster,
+  type ClusterRequest,
+  type SnapshotSummary,
+} from '@searchdeck/cluster-client'
 import {
   listFeatureStates,
   listNewestSnapshots,
@@ -9,7 +16,6 @@ import {
   readSnapshotStatus,
   send,
 } from '@searchdeck/cluster-client/calls'
-import type { ClusterRequest } from '@searchdeck/cluster-client'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
@@ -108,9 +114,9 @@ export const changeSnapshotMutation = <Change extends SnapshotChange>(cluster: C
     },
   })
 
-/** So many names go into one call, and so many characters: what stands in a path is limited. */
 const MOST_DELETED = 50
-const LONGEST_NAMES = 3500
+/** The repository stands in the path too. */
+const REPOSITORY_ROOM = 600
 
 /** How many snapshots one call may delete: one where the engine takes no list. */
 export function mostDeleted({ engine }: Cluster): number {
@@ -119,20 +125,7 @@ export function mostDeleted({ engine }: Cluster): number {
 
 /** The names that one call deletes each, in their order. */
 export function deletionBatches(names: readonly string[], most: number): readonly (readonly string[])[] {
-  const batches: string[][] = []
-  let length = 0
-  for (const name of names) {
-    const batch = batches.at(-1)
-    const own = encodeURIComponent(name).length + 1
-    if (batch && batch.length < most && length + own <= LONGEST_NAMES) {
-      batch.push(name)
-      length += own
-    } else {
-      batches.push([name])
-      length = own
-    }
-  }
-  return batches
+  return nameBatches(names, { most, reserved: REPOSITORY_ROOM })
 }
 
 /** The calls that delete these. */

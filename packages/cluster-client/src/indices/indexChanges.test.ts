@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { classify } from '../danger/danger.ts'
-import { indexBatches } from './indexBatches.ts'
+import { nameBatches } from '../requests/nameBatches.ts'
 import {
   clearCacheRequest,
   closeIndicesRequest,
@@ -104,13 +104,13 @@ describe('changes of indices', () => {
   })
 })
 
-describe('indexBatches', () => {
+describe('nameBatches', () => {
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }).filter((text) => !/,|^\.\.?$/.test(text))
 
   it('keeps every name in order, at most 16 and 4,000 characters to a call', () => {
     fc.assert(
       fc.property(fc.array(name, { maxLength: 100 }), (names) => {
-        const batches = indexBatches(names)
+        const batches = nameBatches(names)
         expect(batches.flat()).toEqual(names)
         for (const batch of batches) {
           expect(batch.length).toBeGreaterThan(0)
@@ -119,16 +119,14 @@ describe('indexBatches', () => {
       }),
     )
     const long = Array.from({ length: 40 }, (_, n) => `${'日'.repeat(80)}${n}`)
-    const paths = indexBatches(long).map((batch) => forceMergeRequest(batch, 1).path)
+    const paths = nameBatches(long).map((batch) => forceMergeRequest(batch, 1).path)
     expect(paths.length).toBe(8)
     for (const path of paths) expect(path.length).toBeLessThanOrEqual(4000)
   })
 
   it('fills each batch', () => {
-    expect(indexBatches(Array.from({ length: 33 }, (_, n) => `i${n}`)).map((batch) => batch.length)).toEqual([
-      16, 16, 1,
-    ])
-    expect(indexBatches([])).toEqual([])
+    expect(nameBatches(Array.from({ length: 33 }, (_, n) => `i${n}`)).map((batch) => batch.length)).toEqual([16, 16, 1])
+    expect(nameBatches([])).toEqual([])
   })
 })
 

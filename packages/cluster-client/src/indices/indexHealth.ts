@@ -20,7 +20,7 @@ const forIndex = '1s'
 /**
  * `GET _cluster/health/{indices}?level=indices`, "Cluster health API": why indices are yellow or red, in figures. Without
  * names those of every index: about a megabyte for ten thousand. Names are open or closed indices, at most as many as
- * `indexBatches` puts into one path. Throws `InvalidRequestError` for an empty name.
+ * `nameBatches` puts into one path. Throws `InvalidRequestError` for an empty name.
  */
 export function indexHealthRequest(engine: Engine, names: readonly string[]): ClusterRequest {
   const figures = 'indices.*.unassigned_shards,indices.*.initializing_shards,indices.*.relocating_shards'

@@ -1,4 +1,4 @@
-import { indexBatches, type ChangeOutcome, type Cluster } from '@searchdeck/cluster-client'
+import { nameBatches, type ChangeOutcome, type Cluster } from '@searchdeck/cluster-client'
 import { listIndexHealth, listIndices, readTask, startTask } from '@searchdeck/cluster-client/calls'
 import * as v from 'valibot'
 import { callFailure, failureText } from '#queries/changes/callFailure.ts'
@@ -22,7 +22,7 @@ const steps: JobSteps<IndexItem, IndexActionOptions> = {
   mostPerStep: 16,
   batches: (items) => {
     let from = 0
-    return indexBatches(items.map(({ name }) => name)).map(({ length }) => items.slice(from, (from += length)))
+    return nameBatches(items.map(({ name }) => name)).map(({ length }) => items.slice(from, (from += length)))
   },
   request: (items, { action, maxSegments }, engine) =>
     actionRequest(

@@ -1,7 +1,7 @@
 import {
   deleteIndicesRequest,
   closeIndicesRequest,
-  indexBatches,
+  nameBatches,
   restoreRequest,
   type Cluster,
 } from '@searchdeck/cluster-client'
@@ -80,7 +80,7 @@ export const restoreKind = {
 function inTheWay(items: readonly RestoreItem[], kind: 'close' | 'delete'): RestoreItem[][] {
   const own = items.filter((item) => item.kind === kind)
   let from = 0
-  return indexBatches(own.map(itemName)).map(({ length }) => own.slice(from, (from += length)))
+  return nameBatches(own.map(itemName)).map(({ length }) => own.slice(from, (from += length)))
 }
 
 function itemName(item: RestoreItem): string {

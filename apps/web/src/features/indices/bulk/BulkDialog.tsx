@@ -1,4 +1,4 @@
-import { indexBatches, type IndexSummary } from '@searchdeck/cluster-client'
+import { nameBatches, type IndexSummary } from '@searchdeck/cluster-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isDangerous } from '#features/indices/actions/indexActions.ts'
@@ -44,7 +44,7 @@ export function BulkDialog({ action, selected, inSight, onClose }: BulkDialogPro
   const { indices } = preview
   const requests = useMemo(
     () =>
-      indexBatches(indices.map(({ name }) => name)).map((batch) =>
+      nameBatches(indices.map(({ name }) => name)).map((batch) =>
         actionRequest(action, batch, { engine: cluster.engine, maxSegments: maxSegments ?? undefined }),
       ),
     [indices, action, cluster.engine, maxSegments],

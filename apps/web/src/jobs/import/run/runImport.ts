@@ -1,4 +1,4 @@
-import { indexBatches, isClusterError, refreshIndicesRequest, type Cluster } from '@searchdeck/cluster-client'
+import { nameBatches, isClusterError, refreshIndicesRequest, type Cluster } from '@searchdeck/cluster-client'
 import { changeIndices } from '@searchdeck/cluster-client/calls'
 import type { ImportRecord } from '#jobs/import/read/importRecord.ts'
 import { readRecords } from '#jobs/import/read/readRecords.ts'
@@ -167,7 +167,7 @@ class ImportRun {
 
   /** What came in can be found at once. Where it cannot be asked for, it can be a little later. */
   async #refresh(): Promise<void> {
-    const calls = indexBatches([...this.#written]).map(refreshIndicesRequest)
+    const calls = nameBatches([...this.#written]).map(refreshIndicesRequest)
     try {
       for (const call of calls) await changeIndices(this.#cluster, call)
     } catch (error) {
