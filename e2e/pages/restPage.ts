@@ -19,6 +19,8 @@ export function restPage(page: Page) {
     send: page.getByRole('button', { name: 'Send', exact: true }),
     runAll: page.getByRole('button', { name: /^Run all/ }),
     answer: page.getByRole('textbox', { name: /^Body of the answer/ }),
+    /** Why nothing was sent. What the frame says of the cluster is not of it. */
+    refusal: page.getByRole('tabpanel').getByRole('alert'),
     tab: (name: string) => page.getByRole('tab', { name }),
     open: () => page.getByRole('link', { name: 'REST', exact: true }).click(),
     write: async (request: { method?: string; path: string; body?: string }) => {
