@@ -17,6 +17,7 @@ import {
   send,
 } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { inTurn } from './changes/longCalls.ts'
 import { clusterKey, JUST_NOW_MS } from './keys.ts'
 
 const snapshotsKey = (cluster: Pick<Cluster, 'id'>, repository: string) =>
@@ -102,11 +103,16 @@ interface SnapshotChange {
   readonly request: ClusterRequest
 }
 
+/** Sends a call that makes, clones, stops or deletes snapshots, as soon as it is its turn: it has no time limit. */
+export function sendSnapshotChange(cluster: Cluster, request: ClusterRequest): Promise<unknown> {
+  return inTurn(cluster, request, () => send(cluster, request))
+}
+
 /** Makes, clones or stops a snapshot, and reads the list anew whatever came of it. */
 export const changeSnapshotMutation = <Change extends SnapshotChange>(cluster: Cluster, client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ request }: Change) => {
-      await send(cluster, request)
+      await sendSnapshotChange(cluster, request)
     },
     onSettled: (...settled) => {
       const [, , { repository }] = settled

@@ -1,7 +1,7 @@
 import { deleteSnapshotsRequest, type Cluster } from '@searchdeck/cluster-client'
-import { listSnapshotNames, send } from '@searchdeck/cluster-client/calls'
+import { listSnapshotNames } from '@searchdeck/cluster-client/calls'
 import * as v from 'valibot'
-import { deletionBatches, readSnapshotsAnew } from '#queries/snapshots.ts'
+import { deletionBatches, readSnapshotsAnew, sendSnapshotChange } from '#queries/snapshots.ts'
 import type { JobKind, JobSteps, StepCalls } from '#jobs/jobKind.ts'
 
 const optionsSchema = v.object({ repository: v.string(), mostPerCall: v.number() })
@@ -33,7 +33,7 @@ export const snapshotDeletionKind = {
 function deletionCalls(cluster: Cluster, options: DeletionOptions): StepCalls<string> {
   return {
     send: async (names) => {
-      await send(cluster, deleteSnapshotsRequest(options.repository, names))
+      await sendSnapshotChange(cluster, deleteSnapshotsRequest(options.repository, names))
       return names.map(() => ({ state: 'done' }))
     },
     readTask: () => Promise.resolve(undefined),

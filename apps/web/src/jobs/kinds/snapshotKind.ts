@@ -1,8 +1,8 @@
 import { deleteSnapshotsRequest, isClusterError, type Cluster, type SnapshotDetails } from '@searchdeck/cluster-client'
-import { listRunningSnapshots, readSnapshot, send } from '@searchdeck/cluster-client/calls'
+import { listRunningSnapshots, readSnapshot } from '@searchdeck/cluster-client/calls'
 import * as v from 'valibot'
 import { failureText } from '#queries/changes/callFailure.ts'
-import { readSnapshotsAnew } from '#queries/snapshots.ts'
+import { readSnapshotsAnew, sendSnapshotChange } from '#queries/snapshots.ts'
 import type { JobKind, JobText, JobWatch, WatchReading } from '#jobs/jobKind.ts'
 
 const itemSchema = v.object({ name: v.string() })
@@ -19,7 +19,7 @@ const watch: JobWatch<SnapshotItem, SnapshotOptions, SnapshotResult> = {
   read: (cluster, { taskId }, signal) => readingOf(cluster, placeOfTask(taskId), signal),
   cancel: (cluster, { taskId }) => {
     const { repository, name } = placeOfTask(taskId)
-    return send(cluster, deleteSnapshotsRequest(repository, [name]))
+    return sendSnapshotChange(cluster, deleteSnapshotsRequest(repository, [name]))
   },
   figures: (_options, result) => figureTexts(result),
   mostEnded: 20,

@@ -1,8 +1,8 @@
 import { comesOfDateMath, isDateMathName, type Cluster, type ClusterRequest } from '@searchdeck/cluster-client'
-import { listSnapshotNames, send } from '@searchdeck/cluster-client/calls'
+import { listSnapshotNames } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { watchTask } from '#jobs/watchJobs.ts'
-import { readSnapshotsAnew } from '#queries/snapshots.ts'
+import { readSnapshotsAnew, sendSnapshotChange } from '#queries/snapshots.ts'
 import { snapshotKind, snapshotTaskId } from './snapshotKind.ts'
 
 interface SnapshotStart {
@@ -34,12 +34,12 @@ export const startSnapshotMutation = (cluster: Cluster, client: QueryClient) =>
 async function nameOfStarted(cluster: Cluster, { repository, name, request }: SnapshotStart) {
   const typed = name.trim()
   if (!isDateMathName(typed)) {
-    await send(cluster, request)
+    await sendSnapshotChange(cluster, request)
     return typed
   }
   const names = async () => (await listSnapshotNames(cluster, repository)).map((each) => each.name)
   const before = new Set(await names())
-  await send(cluster, request)
+  await sendSnapshotChange(cluster, request)
   // It has begun: that its name cannot be read makes no failure of it.
   const after = await names().catch(() => [])
   return after.find((each) => !before.has(each) && comesOfDateMath(typed, each))

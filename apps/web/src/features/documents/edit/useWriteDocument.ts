@@ -1,31 +1,29 @@
 import type { DocumentName } from '@searchdeck/cluster-client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { tellingInDialog } from '#queries/changes/telling.ts'
 import { readDocumentsAnew, writeDocumentMutation, type WriteOutcome } from '#queries/documents.ts'
 import { showSnackbar, type SnackbarContent } from '#state/snackbars.ts'
-import { useTellWaiting } from '#ui/notices/useTellWaiting.ts'
+import { useToldMutation } from '#ui/notices/useToldMutation.ts'
 
 /** Writes a document that was loaded and tells what came of it, also after its dialog was closed. */
 export function useWriteDocument() {
   const { t } = useTranslation('documents')
   const cluster = useActiveCluster()
   const client = useQueryClient()
-  const tellWaiting = useTellWaiting(showSnackbar, { inDialog: true })
-  return useMutation({
-    ...writeDocumentMutation(cluster),
-    meta: { silent: true },
-    onMutate: ({ request }) => tellWaiting(request),
-    onSuccess: (outcome, { name }) => {
-      if (outcome.kind === 'written') showSnackbar(writtenSnackbar(outcome, name, t))
+  return useToldMutation(
+    {
+      ...writeDocumentMutation(cluster),
+      meta: { silent: true },
+      onSuccess: (outcome, { name }) => {
+        if (outcome.kind === 'written') showSnackbar(writtenSnackbar(outcome, name, t))
+      },
+      onSettled: () => readDocumentsAnew(cluster, client),
     },
-    onSettled: (...settled) => {
-      const [, , , timer] = settled
-      clearTimeout(timer)
-      readDocumentsAnew(cluster, client)
-    },
-  })
+    tellingInDialog(cluster),
+  )
 }
 
 function writtenSnackbar(

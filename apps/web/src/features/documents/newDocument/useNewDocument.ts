@@ -9,12 +9,12 @@ import {
   type NewDocumentFields,
 } from '#features/documents/documentDraft.ts'
 import { textProblem, useTextProblem } from '#features/documents/useTextProblem.ts'
-import { useShown } from '#lib/useShown.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { callFailure } from '#queries/changes/callFailure.ts'
 import { documentQuery } from '#queries/documents.ts'
 import { useDraft } from '#state/draft.ts'
 import type { OpenDocument } from '#state/views/openDocument.ts'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { useFormattedJson } from '#ui/editor/useFormattedJson.ts'
 import { useCreateDocument } from './useCreateDocument.ts'
 
@@ -34,7 +34,7 @@ export function useNewDocument(open: NewDocument, onClose: () => void) {
   const isDirty = differs(fields, initial)
   const problem = useTextProblem(fields.text)
   const create = useCreateDocument()
-  const shown = useShown()
+  const endWith = useChangeEnd(onClose)
   const typed = useRef<string>(undefined)
   /** Of an attempt that nobody answered. */
   const [unanswered, setUnanswered] = useState<string>()
@@ -53,10 +53,13 @@ export function useNewDocument(open: NewDocument, onClose: () => void) {
     if (!canCreate || (text === fields.text ? problem : textProblem(text)) !== undefined) return
     const call = requestOf(cluster, { ...fields, text })
     if (!call) return
-    create.mutateAsync(call).then(onClose, (error: unknown) => {
-      if (!shown.current) throw error
-      if (callFailure(error) === 'unknown') setUnanswered(fields.id)
-    })
+    void endWith(
+      create.mutateAsync(call, {
+        onError: (error) => {
+          if (callFailure(error) === 'unknown') setUnanswered(fields.id)
+        },
+      }),
+    )
   }
   const isTaken = isConflict(create.error)
   const isComplete = fields.index !== '' && problem === undefined

@@ -7,6 +7,7 @@ import { changeSettingMutation, SettingChangedError } from '#queries/indexDetail
 import { showSnackbar } from '#state/snackbars.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import { WaitingNote } from '#ui/notices/WaitingNote.tsx'
@@ -34,13 +35,14 @@ export function SettingDialog({ index, setting, all, typed, onClose }: SettingDi
   const cluster = useActiveCluster()
   const form = useSettingForm({ clusterId: cluster.id, index, setting, all, typed })
   const change = useSettingChange(index)
+  const endWith = useChangeEnd(onClose)
   const { name, target } = form
   const request = form.isReady && changeIndexSettingRequest(index, name, target)
   const submit = () => {
     if (!request || change.isPending) return
     // Whoever has seen what somebody else made of it changes that.
     const before = change.error instanceof SettingChangedError ? change.error.now : form.known?.value
-    change.mutate({ name, value: target, before }, { onSuccess: onClose })
+    void endWith(change.mutateAsync({ name, value: target, before }))
   }
   return (
     <Dialog

@@ -2,14 +2,12 @@ import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { useShown } from '#lib/useShown.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { actionRequest, isTask } from '#queries/changes/indexAction.ts'
-import { mustWait } from '#queries/changes/longCalls.ts'
 import { documentCountQuery } from '#queries/documents.ts'
 import { useFormDraft } from '#state/draft.ts'
-import { showSnackbar } from '#state/snackbars.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { Bytes } from '#ui/values/Bytes.tsx'
 import { Health } from '#ui/values/Health.tsx'
 import { MiddleName } from '#ui/values/MiddleName.tsx'
@@ -40,7 +38,7 @@ export function IndexChangeDialog({ action, index, typed, onClose }: IndexChange
   const cluster = useActiveCluster()
   const change = useIndexChange({ silent: true })
   const start = useTaskStart()
-  const shown = useShown()
+  const endWith = useChangeEnd(onClose)
   const { name } = index
   const draftName = dialogDraftName(cluster, 'forceMerge')
   const { fields, setFields, isDirty } = useFormDraft(draftName, empty, typed, { kind: 'forceMerge', index: name })
@@ -50,15 +48,10 @@ export function IndexChangeDialog({ action, index, typed, onClose }: IndexChange
     maxSegments: maxSegments ?? undefined,
   })
   const confirm = () => {
-    if (mustWait(cluster, request)) showSnackbar({ color: 'info', title: t('waits'), body: t('waitsHint') })
     const task = isTask(action, cluster.engine) && (action === 'deleteDocuments' ? action : 'forceMerge')
-    const sent = task
-      ? start.mutateAsync({ request, task, index: name })
-      : change.mutateAsync({ action, name, request })
-    sent.then(onClose, (error: unknown) => {
-      // The dialog was closed while it ran: then nobody has seen why it failed.
-      if (!shown.current) throw error
-    })
+    void endWith(
+      task ? start.mutateAsync({ request, task, index: name }) : change.mutateAsync({ action, name, request }),
+    )
   }
   return (
     <ConfirmDialog

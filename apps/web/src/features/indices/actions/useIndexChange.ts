@@ -1,10 +1,11 @@
 import type { ClusterRequest } from '@searchdeck/cluster-client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
-import { changeIndexMutation, readChanged } from '#queries/changes/changeIndices.ts'
+import { changeIndexMutation } from '#queries/changes/changeIndices.ts'
+import { tellingInDialog } from '#queries/changes/telling.ts'
 import { showSnackbar } from '#state/snackbars.ts'
-import { useTellWaiting } from '#ui/notices/useTellWaiting.ts'
+import { useToldMutation } from '#ui/notices/useToldMutation.ts'
 import type { IndexAction } from './indexActions.ts'
 import { outcomeSnackbar } from './outcomeSnackbar.ts'
 
@@ -22,18 +23,14 @@ export function useIndexChange({ silent = false } = {}) {
   const { t } = useTranslation('indexActions')
   const cluster = useActiveCluster()
   const client = useQueryClient()
-  const tellWaiting = useTellWaiting(showSnackbar, { inDialog: silent })
-  return useMutation({
-    ...changeIndexMutation<IndexChange>(cluster, client),
-    meta: { silent },
-    onMutate: ({ request }) => tellWaiting(request),
-    onSuccess: (outcome, { action, name }) => {
-      showSnackbar(outcomeSnackbar(t(`done.${action}`, { name }), outcome, t))
+  return useToldMutation(
+    {
+      ...changeIndexMutation<IndexChange>(cluster, client),
+      meta: { silent },
+      onSuccess: (outcome, { action, name }) => {
+        showSnackbar(outcomeSnackbar(t(`done.${action}`, { name }), outcome, t))
+      },
     },
-    onSettled: (...settled) => {
-      const [, , , timer] = settled
-      clearTimeout(timer)
-      void readChanged(cluster, client)
-    },
-  })
+    { ...tellingInDialog(cluster), inDialog: silent },
+  )
 }

@@ -4,6 +4,7 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { aliasesQuery } from '#queries/aliases.ts'
 import { indicesQuery } from '#queries/indices.ts'
 import { Button } from '#ui/Button.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import { WaitingNote } from '#ui/notices/WaitingNote.tsx'
@@ -28,6 +29,7 @@ export function AliasForm({ name, fields, onChange, own, isReady }: AliasFormPro
   const { t } = useTranslation('indexActions')
   const cluster = useActiveCluster()
   const change = useAliasChange()
+  const endWith = useChangeEnd(() => onChange(emptyAlias))
   const known = useKnown()
   const problems = aliasProblems(fields, { own, indices: known.indices })
   const others = othersOf(fields.name, name, known.aliases)
@@ -41,7 +43,7 @@ export function AliasForm({ name, fields, onChange, own, isReady }: AliasFormPro
   const submit = () => {
     if (!request || change.isPending) return
     const action = isMove ? 'moveAlias' : 'addAlias'
-    change.mutate({ action, alias: fields.name, name, request }, { onSuccess: () => onChange(emptyAlias) })
+    void endWith(change.mutateAsync({ action, alias: fields.name, name, request }))
   }
   return (
     <form

@@ -7,6 +7,7 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indicesQuery } from '#queries/indices.ts'
 import { useFormDraft } from '#state/draft.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useAliasChange } from './useAliasChange.ts'
 
@@ -30,6 +31,7 @@ export function MoveAliasDialog({ name, alias, to: before, onClose }: MoveAliasD
   const cluster = useActiveCluster()
   const known = useQueryClient().getQueryData(indicesQuery(cluster).queryKey) ?? []
   const change = useAliasChange()
+  const endWith = useChangeEnd(onClose)
   const { fields, setFields, isDirty } = useFormDraft(
     dialogDraftName(cluster, 'moveAlias'),
     empty,
@@ -52,8 +54,7 @@ export function MoveAliasDialog({ name, alias, to: before, onClose }: MoveAliasD
       busy={change.isPending}
       error={change.error}
       onConfirm={() => {
-        if (request)
-          change.mutate({ action: 'moveAlias', alias: alias.name, name: to, request }, { onSuccess: onClose })
+        if (request) void endWith(change.mutateAsync({ action: 'moveAlias', alias: alias.name, name: to, request }))
       }}
       onClose={onClose}
     >

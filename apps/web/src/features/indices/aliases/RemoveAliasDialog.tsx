@@ -2,6 +2,7 @@ import { removeAliasRequest, type IndexAlias } from '@searchdeck/cluster-client'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { useAliasChange } from './useAliasChange.ts'
 
 interface RemoveAliasDialogProps {
@@ -15,6 +16,7 @@ export function RemoveAliasDialog({ name, alias, onClose }: RemoveAliasDialogPro
   const { t } = useTranslation('indexActions')
   const cluster = useActiveCluster()
   const change = useAliasChange()
+  const endWith = useChangeEnd(onClose)
   const request = removeAliasRequest(name, alias.name)
   return (
     <ConfirmDialog
@@ -26,9 +28,7 @@ export function RemoveAliasDialog({ name, alias, onClose }: RemoveAliasDialogPro
       cluster={cluster}
       busy={change.isPending}
       error={change.error}
-      onConfirm={() =>
-        change.mutate({ action: 'removeAlias', alias: alias.name, name, request }, { onSuccess: onClose })
-      }
+      onConfirm={() => void endWith(change.mutateAsync({ action: 'removeAlias', alias: alias.name, name, request }))}
       onClose={onClose}
     >
       <p>{t('aliases.removeText', { alias: alias.name, name })}</p>

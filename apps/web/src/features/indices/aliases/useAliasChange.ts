@@ -1,10 +1,12 @@
 import type { ClusterRequest } from '@searchdeck/cluster-client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { outcomeSnackbar } from '#features/indices/actions/outcomeSnackbar.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { changeIndexMutation } from '#queries/changes/changeIndices.ts'
+import { tellingInDialog } from '#queries/changes/telling.ts'
 import { showSnackbar } from '#state/snackbars.ts'
+import { useToldMutation } from '#ui/notices/useToldMutation.ts'
 
 interface AliasChange {
   readonly action: 'addAlias' | 'removeAlias' | 'moveAlias'
@@ -17,12 +19,16 @@ interface AliasChange {
 /** Changes one alias and tells what came of it; a failure is for the dialog to show. */
 export function useAliasChange() {
   const { t } = useTranslation('indexActions')
+  const cluster = useActiveCluster()
   const client = useQueryClient()
-  return useMutation({
-    ...changeIndexMutation<AliasChange>(useActiveCluster(), client),
-    meta: { silent: true },
-    onSuccess: (outcome, { action, alias, name }) => {
-      showSnackbar(outcomeSnackbar(t(`done.${action}`, { alias, name }), outcome, t))
+  return useToldMutation(
+    {
+      ...changeIndexMutation<AliasChange>(cluster, client),
+      meta: { silent: true },
+      onSuccess: (outcome, { action, alias, name }) => {
+        showSnackbar(outcomeSnackbar(t(`done.${action}`, { alias, name }), outcome, t))
+      },
     },
-  })
+    tellingInDialog(cluster),
+  )
 }

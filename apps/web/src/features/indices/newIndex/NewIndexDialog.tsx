@@ -11,6 +11,7 @@ import { indicesQuery } from '#queries/indices.ts'
 import { useFormDraft } from '#state/draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import { WaitingNote } from '#ui/notices/WaitingNote.tsx'
@@ -32,6 +33,7 @@ export function NewIndexDialog({ typed, onClose }: NewIndexDialogProps) {
   const cluster = useActiveCluster()
   const client = useQueryClient()
   const create = useIndexChange({ silent: true })
+  const endWith = useChangeEnd(onClose)
   const { fields, setFields, isDirty } = useFormDraft(dialogDraftName(cluster, 'new'), empty, typed, { kind: 'new' })
   const formId = useId()
   const known = client.getQueryData(indicesQuery(cluster).queryKey) ?? []
@@ -46,7 +48,7 @@ export function NewIndexDialog({ typed, onClose }: NewIndexDialogProps) {
   }
   const submit = () => {
     if (request && !create.isPending)
-      create.mutate({ action: 'create', name: fields.name, request }, { onSuccess: onClose, onError: outcome.onError })
+      void endWith(create.mutateAsync({ action: 'create', name: fields.name, request }, { onError: outcome.onError }))
   }
   return (
     <Dialog

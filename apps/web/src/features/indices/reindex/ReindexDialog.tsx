@@ -13,6 +13,7 @@ import { indicesQuery } from '#queries/indices.ts'
 import { useFormDraft } from '#state/draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import { WaitingNote } from '#ui/notices/WaitingNote.tsx'
@@ -44,6 +45,7 @@ export function ReindexDialog({ index: { name }, typed, onClose }: ReindexDialog
   const { t: tDialogs } = useTranslation('dialogs')
   const cluster = useActiveCluster()
   const start = useTaskStart()
+  const endWith = useChangeEnd(onClose)
   const draftName = dialogDraftName(cluster, 'reindex')
   const { fields, setFields, isDirty } = useFormDraft(draftName, empty, typed, { kind: 'reindex', index: name })
   const { dest } = fields
@@ -52,8 +54,7 @@ export function ReindexDialog({ index: { name }, typed, onClose }: ReindexDialog
   const problem = destProblem(name, dest, known.exists)
   const request = problem === undefined ? reindexRequest(name, dest) : undefined
   const submit = () => {
-    if (request && !start.isPending)
-      start.mutate({ request, task: 'reindex', index: name, dest }, { onSuccess: onClose })
+    if (request && !start.isPending) void endWith(start.mutateAsync({ request, task: 'reindex', index: name, dest }))
   }
   return (
     <Dialog

@@ -1,13 +1,14 @@
 import { cleanUpRepositoryRequest, type RepositoryCleanup, type SnapshotRepository } from '@searchdeck/cluster-client'
-import { useMutation } from '@tanstack/react-query'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { byteText } from '#lib/numbers/bytes.ts'
-import { useShown } from '#lib/useShown.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { tellingInDialog } from '#queries/changes/telling.ts'
 import { cleanUpRepositoryMutation } from '#queries/repositories.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
+import { useToldMutation } from '#ui/notices/useToldMutation.ts'
 
 interface CleanUpDialogProps {
   repository: SnapshotRepository
@@ -18,16 +19,19 @@ interface CleanUpDialogProps {
 export function CleanUpDialog({ repository: { name }, onClose }: CleanUpDialogProps) {
   const { t } = useTranslation('repositories')
   const cluster = useActiveCluster()
-  const shown = useShown()
+  const endWith = useChangeEnd(onClose)
   const removed = useRemoved()
   const request = cleanUpRepositoryRequest(name)
-  const change = useMutation({
-    ...cleanUpRepositoryMutation(cluster),
-    meta: { silent: true },
-    onSuccess: (cleanup) => {
-      showSnackbar({ color: 'green', title: t('done.cleanedUp', { name }), body: removed(cleanup) })
+  const change = useToldMutation(
+    {
+      ...cleanUpRepositoryMutation(cluster),
+      meta: { silent: true },
+      onSuccess: (cleanup) => {
+        showSnackbar({ color: 'green', title: t('done.cleanedUp', { name }), body: removed(cleanup) })
+      },
     },
-  })
+    tellingInDialog(cluster),
+  )
   return (
     <ConfirmDialog
       title={t('cleanUp.title', { name })}
@@ -37,12 +41,7 @@ export function CleanUpDialog({ repository: { name }, onClose }: CleanUpDialogPr
       cluster={cluster}
       busy={change.isPending}
       error={change.error}
-      onConfirm={() =>
-        void change.mutateAsync({ name, request }).then(onClose, (error: unknown) => {
-          // The dialog was closed while it ran: then nobody has seen why it failed.
-          if (!shown.current) throw error
-        })
-      }
+      onConfirm={() => void endWith(change.mutateAsync({ name, request }))}
       onClose={onClose}
     >
       <p>{t('cleanUp.text')}</p>

@@ -1,12 +1,14 @@
 import { deleteRepositoryRequest, type SnapshotRepository } from '@searchdeck/cluster-client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useLocale } from '#i18n/useLocale.ts'
-import { useShown } from '#lib/useShown.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { tellingInDialog } from '#queries/changes/telling.ts'
 import { changeRepositoryMutation, keepVerification, snapshotCountQuery } from '#queries/repositories.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
+import { useToldMutation } from '#ui/notices/useToldMutation.ts'
 
 interface DeleteRepositoryDialogProps {
   repository: SnapshotRepository
@@ -18,16 +20,19 @@ export function DeleteRepositoryDialog({ repository: { name }, onClose }: Delete
   const { t } = useTranslation('repositories')
   const cluster = useActiveCluster()
   const client = useQueryClient()
-  const shown = useShown()
+  const endWith = useChangeEnd(onClose)
   const request = deleteRepositoryRequest(name)
-  const change = useMutation({
-    ...changeRepositoryMutation(cluster, client),
-    meta: { silent: true },
-    onSuccess: () => {
-      keepVerification(cluster, client, name)
-      showSnackbar({ color: 'green', title: t('done.deleted', { name }) })
+  const change = useToldMutation(
+    {
+      ...changeRepositoryMutation(cluster, client),
+      meta: { silent: true },
+      onSuccess: () => {
+        keepVerification(cluster, client, name)
+        showSnackbar({ color: 'green', title: t('done.deleted', { name }) })
+      },
     },
-  })
+    tellingInDialog(cluster),
+  )
   return (
     <ConfirmDialog
       title={t('delete.title', { name })}
@@ -38,12 +43,7 @@ export function DeleteRepositoryDialog({ repository: { name }, onClose }: Delete
       cluster={cluster}
       busy={change.isPending}
       error={change.error}
-      onConfirm={() =>
-        void change.mutateAsync({ name, request }).then(onClose, (error: unknown) => {
-          // The dialog was closed while it ran: then nobody has seen why it failed.
-          if (!shown.current) throw error
-        })
-      }
+      onConfirm={() => void endWith(change.mutateAsync({ name, request }))}
       onClose={onClose}
     >
       <p>

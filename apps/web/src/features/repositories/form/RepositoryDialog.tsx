@@ -5,11 +5,11 @@ import { MASK } from '#features/repositories/list/repositoryRows.ts'
 import { UnfitNodes } from '#features/repositories/list/UnfitNodes.tsx'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { isSameData } from '#lib/data/isSameData.ts'
-import { useShown } from '#lib/useShown.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { repositoriesQuery } from '#queries/repositories.ts'
 import { useDraft } from '#state/draft.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { TickChoice } from '#ui/fields/TickChoice.tsx'
 import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import { WaitingNote } from '#ui/notices/WaitingNote.tsx'
@@ -48,7 +48,7 @@ export function RepositoryDialog({ edited, typed, onClose }: RepositoryDialogPro
   const form = useRepositoryForm(edited, typed)
   const { cluster, fields, problems, request, change } = form
   const save = useSaveRepository()
-  const shown = useShown()
+  const endWith = useChangeEnd(onClose)
   const formId = useId()
   const keptSecrets = useKeptSecrets(edited)
   const onChange = (changed: RepositoryFields) => {
@@ -58,12 +58,7 @@ export function RepositoryDialog({ edited, typed, onClose }: RepositoryDialogPro
   const submit = () => {
     if (request === undefined || save.isPending) return
     const { name, verify } = fields
-    save
-      .mutateAsync({ name, request: request.sent, verify, isNew: edited === undefined })
-      .then(onClose, (error: unknown) => {
-        // The dialog was closed while it ran: then nobody has seen why it failed.
-        if (!shown.current) throw error
-      })
+    void endWith(save.mutateAsync({ name, request: request.sent, verify, isNew: edited === undefined }))
   }
   return (
     <Dialog

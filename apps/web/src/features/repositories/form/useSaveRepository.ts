@@ -1,7 +1,8 @@
 import { toUnfitNodes, type ClusterRequest } from '@searchdeck/cluster-client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { tellingInDialog } from '#queries/changes/telling.ts'
 import {
   changeRepositoryMutation,
   failedVerification,
@@ -9,7 +10,7 @@ import {
   repositoryNodesQuery,
 } from '#queries/repositories.ts'
 import { showSnackbar } from '#state/snackbars.ts'
-import { useTellWaiting } from '#ui/notices/useTellWaiting.ts'
+import { useToldMutation } from '#ui/notices/useToldMutation.ts'
 
 interface RepositorySave {
   readonly name: string
@@ -24,25 +25,20 @@ export function useSaveRepository() {
   const { t } = useTranslation('repositories')
   const cluster = useActiveCluster()
   const client = useQueryClient()
-  const tellWaiting = useTellWaiting(showSnackbar, { inDialog: true })
-  const change = changeRepositoryMutation<RepositorySave>(cluster, client)
-  return useMutation({
-    ...change,
-    meta: { silent: true },
-    onMutate: ({ request }) => tellWaiting(request),
-    onSuccess: (_done, { name, isNew, verify }) => {
-      const nodes = client.getQueryData(repositoryNodesQuery(cluster).queryKey)
-      keepVerification(cluster, client, name, verify ? { atMs: Date.now(), ...(nodes && { nodes }) } : undefined)
-      showSnackbar({ color: 'green', title: t(isNew ? 'done.created' : 'done.changed', { name }) })
+  return useToldMutation(
+    {
+      ...changeRepositoryMutation<RepositorySave>(cluster, client),
+      meta: { silent: true },
+      onSuccess: (_done, { name, isNew, verify }) => {
+        const nodes = client.getQueryData(repositoryNodesQuery(cluster).queryKey)
+        keepVerification(cluster, client, name, verify ? { atMs: Date.now(), ...(nodes && { nodes }) } : undefined)
+        showSnackbar({ color: 'green', title: t(isNew ? 'done.created' : 'done.changed', { name }) })
+      },
+      // It is registered all the same.
+      onError: (error, { name }) => {
+        if (toUnfitNodes(error)) keepVerification(cluster, client, name, failedVerification(error))
+      },
     },
-    // It is registered all the same.
-    onError: (error, { name }) => {
-      if (toUnfitNodes(error)) keepVerification(cluster, client, name, failedVerification(error))
-    },
-    onSettled: (...settled) => {
-      const [, , , timer] = settled
-      clearTimeout(timer)
-      void change.onSettled?.(...settled)
-    },
-  })
+    tellingInDialog(cluster),
+  )
 }

@@ -1,14 +1,15 @@
 import { moveShardRequest, type DeciderVerdict, type ShardCopy, type ShardMove } from '@searchdeck/cluster-client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import { badgeText } from '#features/shards/grid/ShardBadge.tsx'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { useShown } from '#lib/useShown.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { tellingInDialog } from '#queries/changes/telling.ts'
 import { moveShardMutation, triedMoveQuery } from '#queries/shards.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
-import { useTellWaiting } from '#ui/notices/useTellWaiting.ts'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
+import { useToldMutation } from '#ui/notices/useToldMutation.ts'
 import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import { Bytes } from '#ui/values/Bytes.tsx'
 import classes from './MoveDialog.module.css'
@@ -27,30 +28,23 @@ export function MoveDialog({ copy, move, onMoved, onClose }: MoveDialogProps) {
   const { t } = useTranslation('shards')
   const cluster = useActiveCluster()
   const client = useQueryClient()
-  const isShown = useShown()
-  const tellWaiting = useTellWaiting(showSnackbar, { inDialog: true })
+  const endWith = useChangeEnd(onMoved)
   const tried = useQuery(triedMoveQuery(cluster, move))
   const badge = badgeText(copy)
-  const moving = useMutation({
-    ...moveShardMutation(cluster, client),
-    meta: { silent: true },
-    onMutate: (asked) => tellWaiting(moveShardRequest(asked)),
-    onSuccess: ({ text }, _asked, timer) => {
-      clearTimeout(timer)
-      showSnackbar({
-        color: 'green',
-        title: t('moved', { badge, index: move.index, node: move.to.name }),
-        copyableText: text,
-      })
+  const moving = useToldMutation(
+    {
+      ...moveShardMutation(cluster, client),
+      meta: { silent: true },
+      onSuccess: ({ text }) => {
+        showSnackbar({
+          color: 'green',
+          title: t('moved', { badge, index: move.index, node: move.to.name }),
+          copyableText: text,
+        })
+      },
     },
-    onError: (_error, _asked, timer) => clearTimeout(timer),
-  })
-  const confirm = () => {
-    moving.mutateAsync(move).then(onMoved, (error: unknown) => {
-      // The dialog was closed while it ran: then nobody has seen why it failed.
-      if (!isShown.current) throw error
-    })
-  }
+    { ...tellingInDialog(cluster), requestOf: moveShardRequest },
+  )
   return (
     <ConfirmDialog
       title={t('ask.title', { badge, node: move.to.name })}
@@ -61,7 +55,7 @@ export function MoveDialog({ copy, move, onMoved, onClose }: MoveDialogProps) {
       busy={moving.isPending || tried.isPending}
       invalid={tried.data?.length !== 0}
       error={moving.error}
-      onConfirm={confirm}
+      onConfirm={() => void endWith(moving.mutateAsync(move))}
       onClose={onClose}
     >
       <p>{t('ask.text')}</p>

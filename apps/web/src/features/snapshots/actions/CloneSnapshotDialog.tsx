@@ -1,13 +1,16 @@
 import { cloneSnapshotRequest, snapshotNameProblem, type ClusterRequest } from '@searchdeck/cluster-client'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { tellingInDialog } from '#queries/changes/telling.ts'
 import { changeSnapshotMutation, snapshotNamesQuery } from '#queries/snapshots.ts'
 import { useFormDraft } from '#state/draft.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { dialogDraftName } from './dialogDraft.ts'
+import { useToldMutation } from '#ui/notices/useToldMutation.ts'
 import classes from './SnapshotDialogs.module.css'
 
 interface CloneFields {
@@ -36,7 +39,8 @@ export function CloneSnapshotDialog({ repository, snapshot, typed, onClose }: Cl
   const problem = nameProblem(fields.name, names.data ?? [])
   const isValid = problem === undefined && fields.indices.trim() !== ''
   const request = isValid ? cloneSnapshotRequest(repository, snapshot, fields.name, fields.indices.trim()) : undefined
-  const clone = useClone(onClose)
+  const clone = useClone()
+  const endWith = useChangeEnd(onClose)
   const change = (changed: Partial<CloneFields>) => {
     clone.reset()
     setFields({ ...fields, ...changed })
@@ -52,7 +56,7 @@ export function CloneSnapshotDialog({ repository, snapshot, typed, onClose }: Cl
       error={clone.error ?? undefined}
       isDirty={isDirty}
       onConfirm={() => {
-        if (request) clone.mutate({ repository, request, name: fields.name.trim() })
+        if (request) void endWith(clone.mutateAsync({ repository, request, name: fields.name.trim() }))
       }}
       onClose={onClose}
     >
@@ -83,16 +87,18 @@ function nameProblem(name: string, taken: readonly { readonly name: string }[]) 
   return problem ?? (taken.some((each) => each.name === name.trim()) ? 'taken' : undefined)
 }
 
-function useClone(onClose: () => void) {
+function useClone() {
   const { t } = useTranslation('snapshots')
   const cluster = useActiveCluster()
   const client = useQueryClient()
-  return useMutation({
-    ...changeSnapshotMutation<{ repository: string; request: ClusterRequest; name: string }>(cluster, client),
-    meta: { silent: true },
-    onSuccess: (_answer, { name }) => {
-      showSnackbar({ color: 'green', title: t('clone.done', { name }) })
-      onClose()
+  return useToldMutation(
+    {
+      ...changeSnapshotMutation<{ repository: string; request: ClusterRequest; name: string }>(cluster, client),
+      meta: { silent: true },
+      onSuccess: (_answer, { name }) => {
+        showSnackbar({ color: 'green', title: t('clone.done', { name }) })
+      },
     },
-  })
+    tellingInDialog(cluster),
+  )
 }

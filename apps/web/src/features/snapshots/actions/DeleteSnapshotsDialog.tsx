@@ -1,5 +1,5 @@
 import type { SnapshotSummary } from '@searchdeck/cluster-client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
@@ -7,10 +7,13 @@ import { snapshotDeletionKind } from '#jobs/kinds/snapshotDeletionKind.ts'
 import { startJob } from '#jobs/workOnJob.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { tellingInDialog } from '#queries/changes/telling.ts'
 import { changeSnapshotMutation, deletionRequests, mostDeleted } from '#queries/snapshots.ts'
 import { openJob } from '#state/openJob.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
+import { useToldMutation } from '#ui/notices/useToldMutation.ts'
 import { isRunning } from '../list/snapshotRows.ts'
 import classes from './SnapshotDialogs.module.css'
 
@@ -29,7 +32,8 @@ export function DeleteSnapshotsDialog({ repository, snapshots, onClose }: Delete
   const cluster = useActiveCluster()
   const names = useMemo(() => snapshots.map(({ name }) => name).toSorted(), [snapshots])
   const requests = useMemo(() => deletionRequests(cluster, repository, names), [cluster, repository, names])
-  const { remove, removeMany } = useDeletion(repository, onClose)
+  const { remove, removeMany } = useDeletion(repository)
+  const endWith = useChangeEnd(onClose)
   const [first = ''] = names
   const counted = { count: names.length, number: formatNumber(names.length, locale), name: first }
   const isMany = names.length > 1
@@ -38,8 +42,10 @@ export function DeleteSnapshotsDialog({ repository, snapshots, onClose }: Delete
   const verb = t(`${kind}.verb`, counted)
   const confirm = () => {
     const [request] = requests
-    if (isMany) removeMany(names)
-    else if (request) remove.mutate({ repository, request, name: first, isStop })
+    if (isMany) {
+      removeMany(names)
+      onClose()
+    } else if (request) void endWith(remove.mutateAsync({ repository, request, name: first, isStop }))
   }
   return (
     <ConfirmDialog
@@ -73,27 +79,28 @@ function Names({ names }: { names: readonly string[] }) {
   )
 }
 
-function useDeletion(repository: string, onClose: () => void) {
+function useDeletion(repository: string) {
   const { t } = useTranslation('snapshots')
   const cluster = useActiveCluster()
   const client = useQueryClient()
-  const remove = useMutation({
-    ...changeSnapshotMutation<{
-      repository: string
-      request: ReturnType<typeof deletionRequests>[number]
-      name: string
-      isStop: boolean
-    }>(cluster, client),
-    meta: { silent: true },
-    onSuccess: (_answer, { name, isStop }) => {
-      showSnackbar({ color: 'green', title: t(isStop ? 'stop.done' : 'delete.done', { name }) })
-      onClose()
+  const remove = useToldMutation(
+    {
+      ...changeSnapshotMutation<{
+        repository: string
+        request: ReturnType<typeof deletionRequests>[number]
+        name: string
+        isStop: boolean
+      }>(cluster, client),
+      meta: { silent: true },
+      onSuccess: (_answer, { name, isStop }) => {
+        showSnackbar({ color: 'green', title: t(isStop ? 'stop.done' : 'delete.done', { name }) })
+      },
     },
-  })
+    tellingInDialog(cluster),
+  )
   const removeMany = (names: readonly string[]) => {
     const options = { repository, mostPerCall: mostDeleted(cluster) }
     openJob(startJob(cluster, client, snapshotDeletionKind, { items: names, options }))
-    onClose()
   }
   return { remove, removeMany }
 }

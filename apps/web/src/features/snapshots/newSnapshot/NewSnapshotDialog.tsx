@@ -7,6 +7,7 @@ import { snapshotNamesQuery } from '#queries/snapshots.ts'
 import { useFormDraft } from '#state/draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import { WaitingNote } from '#ui/notices/WaitingNote.tsx'
@@ -36,6 +37,7 @@ export function NewSnapshotDialog({ repository, typed, onClose }: NewSnapshotDia
   const { t } = useTranslation('snapshots')
   const cluster = useActiveCluster()
   const create = useNewSnapshot()
+  const endWith = useChangeEnd(onClose)
   const names = useQuery({ ...snapshotNamesQuery(cluster, repository), enabled: false })
   const { fields, setFields, isDirty } = useFormDraft(dialogDraftName(cluster), noFields, typed, {
     ...{ kind: 'new', repository },
@@ -49,7 +51,7 @@ export function NewSnapshotDialog({ repository, typed, onClose }: NewSnapshotDia
     setFields({ ...fields, ...changed })
   }
   const submit = () => {
-    if (request && !create.isPending) create.mutate({ repository, name: fields.name, request }, { onSuccess: onClose })
+    if (request && !create.isPending) void endWith(create.mutateAsync({ repository, name: fields.name, request }))
   }
   return (
     <Dialog
