@@ -20,7 +20,7 @@ export function useTemplateRows(all: readonly IndexTemplate[], { filter, chips }
   const pattern = useIndicesView((view) => view.hideIndicesRegex)
   const hidden = useHiddenNames(all, showHidden ? '' : pattern)
   const visible = useMemo(() => all.filter(({ name }) => !hidden.isHidden(name)), [all, hidden])
-  const filterRows = useMemo(() => createRowFilter(visible, templateTexts), [visible])
+  const filterRows = useMemo(() => createRowFilter(visible, templateTexts, { names: 'name' }), [visible])
   const rows = useRowsLeft(filterRows, { filter, chips })
   const hiddenCount = all.length - visible.length
   return { rows, hiddenCount, isPending: hidden.isPending, trouble: hidden.trouble, pattern }

@@ -13,10 +13,12 @@ describe('the filter', () => {
   const attributes = [{ name: 'zone', value: 'aaa' }]
   const word = ({ master }: NodeSummary) => (master === true ? 'oui' : 'non')
   const named = namedTexts({ distribution: 'elasticsearch' }, ({ id }) => (id === 'bbb' ? attributes : []), word)
-  const left = (text: string) => createRowFilter(nodes, nodeTexts, named)({ text, chips: [] }).map(({ name }) => name)
+  const left = (text: string) =>
+    createRowFilter(nodes, nodeTexts, { namedOnly: named, names: 'name' })({ text, chips: [] }).map(({ name }) => name)
 
   it.each([
     ['data', ['data-1', 'data-2']],
+    ['*-2,lost', ['data-2', 'lost']],
     ['10.0.0.2', ['data-2']],
     ['AAA', ['data-1']],
     ['9.3', ['data-2']],

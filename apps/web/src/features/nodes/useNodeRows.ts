@@ -20,7 +20,7 @@ export function useNodeRows(
       const found = mastership(node)
       return found === undefined ? '' : t(`mastership.${found}`)
     }
-    return createRowFilter(all, nodeTexts, namedTexts(engine, attributesOf, word))
+    return createRowFilter(all, nodeTexts, { namedOnly: namedTexts(engine, attributesOf, word), names: 'name' })
   }, [all, engine, attributesOf, t])
   return useRowsLeft(filterRows, { filter, chips })
 }

@@ -27,7 +27,7 @@ import { indexTexts, namedTexts, rowKey, stageOf, sumOfRunning } from './recover
 import { RunningBar } from './RunningBar.tsx'
 
 const none: readonly ShardRecovery[] = []
-const columnTexts = { texts: indexTexts, namedTexts, choiceOf: stageOf }
+const columnTexts = { texts: indexTexts, namedTexts, names: 'index', choiceOf: stageOf }
 
 interface RecoveryPageProps {
   view: RecoveryViewState

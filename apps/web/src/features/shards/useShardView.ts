@@ -35,7 +35,7 @@ export function useShardView(
     () => (health === undefined ? visible : visible.filter((column) => column.health === health)),
     [visible, health],
   )
-  const filterColumns = useMemo(() => createRowFilter(ofHealth, filterTexts), [ofHealth])
+  const filterColumns = useMemo(() => createRowFilter(ofHealth, filterTexts, { names: 'index' }), [ofHealth])
   const columns = useMemo(() => {
     const left = filterColumns({ text: filter, chips: [] })
     return order === 'health' ? worstFirst(left) : left

@@ -40,7 +40,8 @@ describe('chips', () => {
 
 it('looks in a column that is asked for by name only when it is', () => {
   const { index, health } = columns
-  const names = (text: string) => createRowFilter(rows, { index }, { health })({ text, chips: [] }).length
+  const names = (text: string) =>
+    createRowFilter(rows, { index }, { namedOnly: { health } })({ text, chips: [] }).length
   expect([names('green'), names('health:green'), names('health:')]).toEqual([1, 1, 3])
 })
 
@@ -52,4 +53,23 @@ it('reads no text before there is a filter, and each text once', () => {
   filterBy({ text: 'a', chips: [] })
   filterBy({ text: 'ab', chips: [{ column: 'index', value: 'a' }] })
   expect(index).toHaveBeenCalledTimes(3)
+})
+
+describe('where names are meant, a text with a star or a comma', () => {
+  const byName = createRowFilter(rows, columns, { names: 'index' })
+  const named = (text: string, ...chips: [string, string][]) =>
+    byName({ text, chips: chips.map(([column, value]) => ({ column, value })) }).map(({ index }) => index)
+
+  it('is a list of names and patterns', () => {
+    expect(named('*o*')).toEqual(['Orders-2026', 'greenhouse'])
+    expect(named('orders-*,greenhouse')).toEqual(['Orders-2026', 'greenhouse'])
+    expect(named('*,-green*')).toEqual(['Orders-2026', 'a:b'])
+    expect(named('green,')).toEqual([])
+  })
+  it('is one in the column of names too, by text and by chip', () => {
+    expect(named('index:*e*')).toEqual(['Orders-2026', 'greenhouse'])
+    expect(named('', ['index', 'orders*'])).toEqual(['Orders-2026'])
+  })
+  it('is none in another column', () => expect(named('health:gr*')).toEqual([]))
+  it('leaves any other text as it is', () => expect(named('green')).toEqual(['Orders-2026', 'greenhouse']))
 })

@@ -1,4 +1,5 @@
 import { chipOf, type FilterChip } from './filterChips.ts'
+import { isNameList, nameMatcher } from './nameList.ts'
 
 /** What a row says in each column that the filter knows, by the column's name there. */
 export type FilterColumns<Row> = Readonly<Record<string, (row: Row) => string>>
@@ -10,6 +11,12 @@ export interface RowFilter {
   readonly chips: readonly FilterChip[]
 }
 
+interface RowFilterOptions<Row> {
+  readonly namedOnly?: FilterColumns<Row>
+  /** The column that holds the names of what is listed. */
+  readonly names?: string | undefined
+}
+
 // No name holds it, so nothing is found across two texts.
 const BETWEEN = '\0'
 
@@ -18,12 +25,13 @@ const BETWEEN = '\0'
  *
  * Typed text leaves the rows in which any text holds it, whatever the case and with its spaces. `column:value` looks in
  * that column only; it leaves everything while its value is empty, and is plain text where there is no such column.
- * `namedOnly` are columns that only `column:value` looks in.
+ * `namedOnly` are columns that only `column:value` looks in. In the column `names` a text with `*` or `,` is a list of names
+ * and patterns, which is what such a text without a column means too.
  */
 export function createRowFilter<Row>(
   rows: readonly Row[],
   columns: FilterColumns<Row>,
-  namedOnly: FilterColumns<Row> = {},
+  { namedOnly = {}, names: ofNames }: RowFilterOptions<Row> = {},
 ): (filter: RowFilter) => readonly Row[] {
   const names = Object.keys(columns)
   const everyColumn = { ...columns, ...namedOnly }
@@ -39,6 +47,10 @@ export function createRowFilter<Row>(
   const allTexts = () => (all ??= rows.map((_, at) => names.map((name) => textsOf(name)[at]).join(BETWEEN)))
   const conditionOf = ({ column, value }: FilterChip) => {
     const texts = textsOf(column)
+    if (column === ofNames && isNameList(value)) {
+      const isMeant = nameMatcher(value)
+      return (at: number) => isMeant(texts[at] ?? '')
+    }
     const needle = value.toLowerCase()
     return (at: number) => texts[at]?.includes(needle) === true
   }
@@ -46,6 +58,7 @@ export function createRowFilter<Row>(
     if (text === '') return []
     const chip = chipOf(text, allNames)
     if (chip) return [conditionOf(chip)]
+    if (ofNames !== undefined && isNameList(text)) return [conditionOf({ column: ofNames, value: text })]
     if (text.endsWith(':') && allNames.includes(text.slice(0, -1).toLowerCase())) return []
     const needle = text.toLowerCase()
     const texts = allTexts()

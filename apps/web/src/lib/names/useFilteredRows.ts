@@ -9,6 +9,8 @@ interface Shown<Row> {
   readonly texts: FilterColumns<Row>
   /** What only a chip, or text with the column's name, looks in. */
   readonly namedTexts: FilterColumns<Row>
+  /** The column that holds the names of what is listed: its texts can be told by patterns. */
+  readonly names?: string
   readonly filter: string
   readonly chips: readonly FilterChip[]
   /** The column of which one value is chosen. */
@@ -19,11 +21,14 @@ interface Shown<Row> {
 
 /** The rows that are left: those with the value that is chosen, then by the filter. */
 export function useFilteredRows<Row>(all: readonly Row[], shown: Shown<Row>): readonly Row[] {
-  const { texts, namedTexts, filter, chips, choiceOf, choice } = shown
+  const { texts, namedTexts, names, filter, chips, choiceOf, choice } = shown
   const chosen = useMemo(
     () => (choice === undefined ? all : all.filter((row) => choiceOf(row) === choice)),
     [all, choiceOf, choice],
   )
-  const filterRows = useMemo(() => createRowFilter(chosen, texts, namedTexts), [chosen, texts, namedTexts])
+  const filterRows = useMemo(
+    () => createRowFilter(chosen, texts, { namedOnly: namedTexts, names }),
+    [chosen, texts, namedTexts, names],
+  )
   return useRowsLeft(filterRows, { filter, chips })
 }

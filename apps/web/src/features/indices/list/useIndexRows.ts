@@ -27,7 +27,10 @@ export function useIndexRows(
     [all, hidden, named],
   )
   const ofState = useMemo(() => rowsOfState(visible, { health, status }), [visible, health, status])
-  const filterRows = useMemo(() => createRowFilter(ofState, indexTexts(aliases)), [ofState, aliases])
+  const filterRows = useMemo(
+    () => createRowFilter(ofState, indexTexts(aliases), { names: 'index' }),
+    [ofState, aliases],
+  )
   const rows = useRowsLeft(filterRows, { filter, chips })
   const hiddenCount = all.length - visible.length
   const hiddenRed = hiddenCount === 0 ? 0 : countRed(all) - countRed(visible)
