@@ -27,8 +27,8 @@ interface Equipment {
 type Look = (shot: Shot, place: Place) => Promise<number>
 
 /**
- * With names, only states whose name begins so; with `--language`, every state in that one only. `--axe` looks for
- * barriers in place of taking pictures.
+ * With names, only states whose name begins so; with `--language`, every state in that one only; with `--width`, at that
+ * one only. `--axe` looks for barriers in place of taking pictures.
  */
 const { values: asked, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -36,13 +36,14 @@ const { values: asked, positionals: names } = parseArgs({
     axe: { type: 'boolean', default: false },
     docs: { type: 'boolean', default: false },
     language: { type: 'string', multiple: true },
+    width: { type: 'string', multiple: true },
   },
 })
 
 async function main(): Promise<void> {
   const chosen = chosenShots()
   if (chosen.length === 0) throw new Error(`There are: ${shots.map(({ name }) => name).join(', ')}`)
-  const isWhole = chosen.length === shots.length && asked.language === undefined && !asked.axe
+  const isWhole = chosen.length === shots.length && asked.language === undefined && asked.width === undefined && !asked.axe
   if (isWhole) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const clusters = await startClusters()
@@ -70,6 +71,12 @@ function spoken(): readonly Language[] {
   return languages.filter((each) => only?.includes(each) ?? true)
 }
 
+function widthsOf(shot: Shot): readonly Width[] {
+  if (asked.width === undefined) return shot.widths ?? everyWidth
+  const known: readonly Width[] = [1440, 1280, 1024, 800, 390]
+  return known.filter((each) => asked.width?.includes(String(each)))
+}
+
 function look(): Look {
   if (asked.axe) return lookForBarriers
   return asked.docs ? takeForDocs : takePictures
@@ -93,7 +100,7 @@ async function lookAtAll(
     page.setDefaultTimeout(15_000)
     const place = { page, traffic: watchTraffic(page), clusters, sites: sites.origins, language, say }
     try {
-      const [first = 1440] = shot.widths ?? everyWidth
+      const [first = 1440] = widthsOf(shot)
       await page.setViewportSize({ width: first, height: widths[first] })
       await shot.prepare(place)
       // Away from whatever was clicked last: it would show as pointed at.
@@ -112,9 +119,9 @@ async function lookAtAll(
   return count
 }
 
-async function takePictures({ name, widths: wanted = everyWidth }: Shot, { page, language }: Place): Promise<number> {
-  return throughThemesAndWidths(page, wanted, async (width, theme) => {
-    await takePicture(page, join(folder, `${name}-${width}-${theme}-${language}.png`))
+async function takePictures(shot: Shot, { page, language }: Place): Promise<number> {
+  return throughThemesAndWidths(page, widthsOf(shot), async (width, theme) => {
+    await takePicture(page, join(folder, `${shot.name}-${width}-${theme}-${language}.png`))
   })
 }
 

@@ -26,9 +26,15 @@ export function standInForLayout(): void {
       return undefined
     }
   }
+  standInForWindow(size.clientWidth)
+}
+
+/** A window of this width, for what asks by a media query; nothing is laid out by it. */
+export function standInForWindow(width: number): void {
   window.matchMedia = (media) => {
     const least = /min-width: (\d+)px/.exec(media)?.[1]
-    const matches = least !== undefined && Number(least) <= size.clientWidth
+    const most = /max-width: (\d+)px/.exec(media)?.[1]
+    const matches = (least ?? most) !== undefined && Number(least ?? 0) <= width && width <= Number(most ?? width)
     return Object.assign(new EventTarget(), { matches, media, onchange: null }) as unknown as MediaQueryList
   }
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useNodesView } from '#state/views/nodesView.ts'
 import { noFilter, type NodesViewState } from '#state/views/tables/nodesTable.ts'
 import { usePanelHeights } from '#state/views/panelHeights.ts'
+import { standInForWindow } from '#testing/layout.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { NodesPage } from './NodesPage.tsx'
 
@@ -54,6 +55,36 @@ beforeEach(() => {
   usePanelHeights.setState(usePanelHeights.getInitialState())
 })
 afterEach(cleanup)
+
+describe('what a node is short of', () => {
+  afterEach(() => standInForWindow(1440))
+
+  it('stands first; what the icons say as well gives way on a narrow page, unless it was chosen', async () => {
+    const first = ['Name', 'Disk', 'Heap', 'CPU', 'Load 1m/5m/15m']
+    renderPage(<Nodes />, { transport: elasticsearch([busy]).transport })
+    await row('busy')
+    expect(titles().slice(0, 5)).toEqual(first)
+    expect(titles()).toEqual(expect.arrayContaining(['Type', 'Master', 'Role']))
+    cleanup()
+    standInForWindow(1280)
+    renderPage(<Nodes />, { transport: elasticsearch([busy]).transport })
+    await row('busy')
+    expect(titles().slice(0, 5)).toEqual(first)
+    expect(titles()).toContain('Type')
+    expect(titles()).not.toContain('Master')
+    await userEvent.click(screen.getByRole('button', { name: 'Table settings' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Role' }))
+    expect(titles()).toContain('Role')
+  })
+
+  it('stands below the name on a phone: the disk', async () => {
+    standInForWindow(390)
+    renderPage(<Nodes />, { transport: elasticsearch([busy]).transport })
+    const line = await row('busy')
+    expect(cellOf(line, 'Name')?.textContent).toBe('busy3.60 / 4.00 TB90%')
+    expect(titles().slice(0, 5)).toEqual(['Name', 'Heap', 'CPU', 'Load 1m/5m/15m', 'Disk'])
+  })
+})
 
 describe('the list of nodes', () => {
   it('shows each node with what the cluster says of it', async () => {

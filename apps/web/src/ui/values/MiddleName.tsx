@@ -2,7 +2,7 @@ import { splitName } from '#lib/names/splitName.ts'
 import { rowLink } from '#ui/table/cells/rowLink.ts'
 import classes from './MiddleName.module.css'
 
-interface MiddleNameProps {
+export interface MiddleNameProps {
   name: string
   /** What all names beside it end in: gives way first, because it tells none from another. */
   ending?: string | undefined

@@ -40,9 +40,9 @@ export function loadColumn(t: Translate, locale: string, silent: ReadonlySet<str
 }
 
 /** Processor, memory, heap and disk. */
-export function meterColumns(words: Words): NodeColumn[] {
-  return [
-    {
+export function meterColumns(words: Words): Readonly<Record<'cpu' | 'ram' | 'heap' | 'disk', NodeColumn>> {
+  return {
+    cpu: {
       id: 'cpu',
       title: words.t('columns.cpu'),
       width: 76,
@@ -50,17 +50,27 @@ export function meterColumns(words: Words): NodeColumn[] {
       cell: ({ cpuPercent }) => <Meter percent={cpuPercent} {...words} />,
       text: ({ cpuPercent }) => percentText(cpuPercent),
     },
-    sizeMeterColumn(words, 'ram', ({ ramPercent, ramBytes, ramMaxBytes }) => [ramPercent, ramBytes, ramMaxBytes]),
-    sizeMeterColumn(words, 'heap', ({ heapPercent, heapBytes, heapMaxBytes }) => [
+    ram: sizeMeterColumn(words, 'ram', ({ ramPercent, ramBytes, ramMaxBytes }) => [ramPercent, ramBytes, ramMaxBytes]),
+    heap: sizeMeterColumn(words, 'heap', ({ heapPercent, heapBytes, heapMaxBytes }) => [
       heapPercent,
       heapBytes,
       heapMaxBytes,
     ]),
-    sizeMeterColumn(words, 'disk', (node) => [node.diskPercent, node.diskUsedBytes, node.diskTotalBytes]),
-  ]
+    disk: sizeMeterColumn(words, 'disk', diskShare),
+  }
+}
+
+/** How full the disk of a node is. */
+export function DiskMeter({ node, ...words }: Words & { node: NodeSummary }) {
+  const [percent, usedBytes, totalBytes] = diskShare(node)
+  return <Meter {...{ percent, usedBytes, totalBytes }} {...words} />
 }
 
 type Share = readonly [percent: number | undefined, usedBytes: number | undefined, totalBytes: number | undefined]
+
+function diskShare({ diskPercent, diskUsedBytes, diskTotalBytes }: NodeSummary): Share {
+  return [diskPercent, diskUsedBytes, diskTotalBytes]
+}
 
 function sizeMeterColumn(words: Words, id: 'ram' | 'heap' | 'disk', shareOf: (node: NodeSummary) => Share): NodeColumn {
   return {

@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { nameColumn } from '#ui/table/columns/columns.tsx'
 import { attributesColumn, type AttributesShown } from './attributesColumn.tsx'
-import { loadColumn, meterColumns, uptimeColumn } from './figureColumns.tsx'
+import { DiskMeter, loadColumn, meterColumns, uptimeColumn } from './figureColumns.tsx'
 import { DASH, type NodeColumn, type Translate } from './nodeColumn.ts'
 import classes from './nodeColumns.module.css'
 import { NodeKindIcons } from './NodeKindIcons.tsx'
@@ -29,56 +30,65 @@ export function useNodeColumns(options: NodeColumnsOptions): readonly NodeColumn
   const { engine } = useActiveCluster()
   const locale = useLocale()
   const hasShards = supports(engine, 'catNodesShardsColumn') === true
-  return useMemo(
-    () => [
-      nameColumn<NodeSummary>({ id: 'name', title: t('columns.name'), width: 172, filterName: 'name' }, { ending }),
-      ...identity(t, newest),
-      ...duties(t, engine),
+  const isRoomy = useMediaQuery('(min-width: 1440px)')
+  const hasDiskBeside = useMediaQuery('(min-width: 600px)')
+  return useMemo(() => {
+    const words = { t, locale }
+    const { cpu, ram, heap, disk } = meterColumns(words)
+    const load = loadColumn(t, locale, silent)
+    const below = hasDiskBeside ? undefined : (node: NodeSummary) => <DiskMeter node={node} {...words} />
+    return [
+      nameColumn({ id: 'name', title: t('columns.name'), width: 172, filterName: 'name' }, { ending, below }),
+      // Where it stands below the name, it is a column for the order only.
+      ...(hasDiskBeside ? [disk, heap, cpu, load] : [heap, cpu, load, disk]),
+      kindColumn(t),
+      ram,
+      versionColumn(t, newest),
+      plainColumn('ip', t, 130),
+      // The icons say the same in less room.
+      ...duties(t, engine).map((column) => ({ ...column, optional: !isRoomy })),
       ...(hasShards ? [shardsColumn(t, locale)] : []),
-      loadColumn(t, locale, silent),
-      ...meterColumns({ t, locale }),
       attributesColumn(t, tErrors, { attributesOf, error }),
       uptimeColumn(t, locale),
       idColumn(t),
-    ],
-    [t, tErrors, locale, engine, hasShards, attributesOf, error, newest, silent, ending],
-  )
+    ]
+  }, [t, tErrors, locale, engine, hasShards, attributesOf, error, newest, silent, ending, isRoomy, hasDiskBeside])
 }
 
-function identity(t: Translate, newest: string | undefined): NodeColumn[] {
-  return [
-    {
-      id: 'kind',
-      title: t('columns.kind'),
-      width: 76,
-      sortValue: kindRank,
-      cell: (node) => <NodeKindIcons node={node} t={t} />,
-      text: (node) =>
-        nodeKinds(node)
-          .map((kind) => t(`kinds.${kind}`))
-          .join(', '),
+function kindColumn(t: Translate): NodeColumn {
+  return {
+    id: 'kind',
+    title: t('columns.kind'),
+    width: 76,
+    sortValue: kindRank,
+    cell: (node) => <NodeKindIcons node={node} t={t} />,
+    text: (node) =>
+      nodeKinds(node)
+        .map((kind) => t(`kinds.${kind}`))
+        .join(', '),
+  }
+}
+
+function versionColumn(t: Translate, newest: string | undefined): NodeColumn {
+  return {
+    id: 'version',
+    title: t('columns.version'),
+    filterName: 'version',
+    width: 84,
+    sortValue: ({ version }) => version,
+    cell: ({ version }) => {
+      const isOlder = version !== undefined && version !== newest
+      return (
+        <span
+          className={`${classes['mono'] ?? ''} ${isOlder ? (classes['older'] ?? '') : ''}`}
+          title={isOlder ? t('olderThan', { version, newest }) : version}
+        >
+          {version ?? DASH}
+        </span>
+      )
     },
-    {
-      id: 'version',
-      title: t('columns.version'),
-      filterName: 'version',
-      width: 84,
-      sortValue: ({ version }) => version,
-      cell: ({ version }) => {
-        const isOlder = version !== undefined && version !== newest
-        return (
-          <span
-            className={`${classes['mono'] ?? ''} ${isOlder ? (classes['older'] ?? '') : ''}`}
-            title={isOlder ? t('olderThan', { version, newest }) : version}
-          >
-            {version ?? DASH}
-          </span>
-        )
-      },
-      text: ({ version }) => version ?? '',
-    },
-    plainColumn('ip', t, 130),
-  ]
+    text: ({ version }) => version ?? '',
+  }
 }
 
 function plainColumn(id: 'ip' | 'id', t: Translate, width: number): NodeColumn {

@@ -1,7 +1,7 @@
 import { Bytes } from '#ui/values/Bytes.tsx'
 import { Health, type HealthState } from '#ui/values/Health.tsx'
-import { MiddleName } from '#ui/values/MiddleName.tsx'
 import type { Column } from './column.ts'
+import { NameCell, type NameCellProps } from './NameCell.tsx'
 
 interface Shape {
   readonly id: string
@@ -16,19 +16,21 @@ interface NameOptions<Row> {
   readonly ending?: string | undefined
   /** The page of what is named, for a table with `onFollow`; without one the name is no link. */
   readonly hrefOf?: (row: Row) => string | undefined
+  /** What stands under the name, where there is no room for a column of its own. */
+  readonly below?: ((row: Row) => NameCellProps['below']) | undefined
 }
 
 /** What each row is called: sticky, and takes the width that the others leave. */
 export function nameColumn<Row extends { readonly name: string }>(
   shape: Shape,
-  { ending, hrefOf }: NameOptions<Row> = {},
+  { ending, hrefOf, below }: NameOptions<Row> = {},
 ): Column<Row> {
   return {
     ...shape,
     grows: true,
     sticky: true,
     sortValue: ({ name }) => name,
-    cell: (row) => <MiddleName name={row.name} ending={ending} href={hrefOf?.(row)} />,
+    cell: (row) => <NameCell name={row.name} ending={ending} href={hrefOf?.(row)} below={below?.(row)} />,
     text: ({ name }) => name,
   }
 }
