@@ -142,10 +142,23 @@ describe('the list', () => {
       'node 1 logs': [told({ ...half, target: node('node 3') })],
     })
 
-  it('begins with what began first', async () => {
+  it('begins with what runs, in whatever order; below that with what began first', async () => {
     renderPage(<Recovery />, { transport: three().transport })
     await rowOf(/late/)
-    expect(indices()).toEqual(['early', 'late', 'node 1 logs'])
+    expect(indices()).toEqual(['node 1 logs', 'early', 'late'])
+    await userEvent.click(screen.getByRole('button', { name: 'Time' }))
+    expect(indices()).toEqual(['node 1 logs', 'late', 'early'])
+    await userEvent.click(screen.getByRole('button', { name: 'Index' }))
+    expect(indices()).toEqual(['node 1 logs', 'early', 'late'])
+  })
+
+  it('has what runs on its first page, however many have ended', async () => {
+    useRecoveryView.setState({ rowsPerPage: 10 })
+    const ended = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`ended-${at}`, [told({})]]))
+    renderPage(<Recovery />, { transport: cluster({ ...ended, running: [told(half)] }).transport })
+    await rowOf(/running/)
+    expect(indices()[0]).toBe('running')
+    expect(indices()).toHaveLength(10)
   })
 
   it('is left to one stage, and to all again', async () => {

@@ -23,7 +23,7 @@ import { ListPage } from '#ui/table/list/ListPage.tsx'
 import { ListTable } from '#ui/table/list/ListTable.tsx'
 import { RecoveryChoices } from './RecoveryChoices.tsx'
 import { useRecoveryColumns } from './recoveryColumns.tsx'
-import { indexTexts, namedTexts, rowKey, stageOf, sumOfRunning } from './recoveryRows.ts'
+import { indexTexts, isRunning, namedTexts, rowKey, stageOf, sumOfRunning } from './recoveryRows.ts'
 import { RunningBar } from './RunningBar.tsx'
 
 const none: readonly ShardRecovery[] = []
@@ -68,6 +68,7 @@ export function RecoveryPage({ view, onViewChange }: RecoveryPageProps) {
       {() => (
         <ListTable
           {...{ panel, columns, rows, rowKey, view, onViewChange }}
+          isOnTop={isRunning}
           label={t('title')}
           bar={<RunningBar sum={sum} />}
           empty={<NoRecoveries {...{ view, onViewChange }} total={all.length} />}

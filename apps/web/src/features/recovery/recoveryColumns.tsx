@@ -7,6 +7,7 @@ import { byteSize, byteText, type ByteSize } from '#lib/numbers/bytes.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { durationText } from '#lib/time/duration.ts'
 import { timeRangeFormat } from '#lib/time/timeRange.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { useNodeNames } from '#state/nodeNames.ts'
 import { stages } from '#state/views/tables/recoveryTable.ts'
@@ -26,9 +27,17 @@ export function useRecoveryColumns(ending: string): readonly Column<ShardRecover
   const { t } = useTranslation('recovery')
   const locale = useLocale()
   const nodeName = useNodeName()
+  // At 1440 pixels all columns are in sight: the host gives way to that, and the tooltip has it.
+  const width = useMediaQuery('(min-width: 1600px)') ? 160 : 106
   return useMemo(
-    () => [...identity(t), ...places(t, nodeName, ending), ...times(t, locale), ...amounts(t, locale), typeColumn(t)],
-    [t, locale, nodeName, ending],
+    () => [
+      ...identity(t),
+      ...places(t, nodeName, { ending, width }),
+      ...times(t, locale),
+      ...amounts(t, locale),
+      typeColumn(t),
+    ],
+    [t, locale, nodeName, ending, width],
   )
 }
 
@@ -46,7 +55,7 @@ function identity(t: Translate): Column<ShardRecovery>[] {
       id: 'index',
       title: t('columns.index'),
       filterName: 'index',
-      width: 280,
+      width: 200,
       grows: true,
       sticky: true,
       sortValue: ({ index }) => index,
@@ -56,7 +65,7 @@ function identity(t: Translate): Column<ShardRecovery>[] {
     {
       id: 'shard',
       title: t('columns.shard'),
-      width: 76,
+      width: 64,
       sortValue: ({ shard }) => shard,
       cell: (row) => <span className={classes['mono']}>{shardText(row)}</span>,
       text: shardText,
@@ -65,7 +74,7 @@ function identity(t: Translate): Column<ShardRecovery>[] {
       id: 'stage',
       title: t('columns.stage'),
       filterName: 'stage',
-      width: 108,
+      width: 106,
       sortValue: ({ stage }) => stages.findIndex((each) => each === stage),
       cell: (row) => <span className={isRunning(row) ? classes['running'] : undefined}>{row.stage ?? DASH}</span>,
       text: ({ stage }) => stage ?? '',
@@ -79,20 +88,24 @@ function typeColumn(t: Translate): Column<ShardRecovery> {
     id: 'type',
     title: t('columns.type'),
     filterName: 'type',
-    width: 124,
+    width: 128,
     sortValue: ({ type }) => type,
     cell: ({ type }) => <span className={classes['quiet']}>{type ?? DASH}</span>,
     text: ({ type }) => type ?? '',
   }
 }
 
-function places(t: Translate, nodeName: NodeName, ending: string): Column<ShardRecovery>[] {
+function places(
+  t: Translate,
+  nodeName: NodeName,
+  { ending, width }: { ending: string; width: number },
+): Column<ShardRecovery>[] {
   return [
     {
       id: 'source',
       title: t('columns.source'),
       filterName: 'source',
-      width: 146,
+      width,
       sortValue: ({ source }) => source.name ?? source.snapshot,
       cell: ({ source }) => {
         const { host, snapshot, repository } = source
@@ -105,7 +118,7 @@ function places(t: Translate, nodeName: NodeName, ending: string): Column<ShardR
       id: 'target',
       title: t('columns.target'),
       filterName: 'target',
-      width: 146,
+      width,
       sortValue: ({ target }) => target.name,
       cell: ({ target }) => <Place name={nodeName(target)} host={target.host} ending={ending} />,
       text: ({ target }) => placeText(target),
@@ -122,10 +135,10 @@ function times(t: Translate, locale: string): Column<ShardRecovery>[] {
     {
       id: 'start_time_in_millis',
       title: t('columns.time'),
-      width: 252,
+      width: 222,
       sortValue: ({ startMs }) => startMs,
       cell: (row) => (
-        <span className={classes['mono']} title={exact(row)}>
+        <span className={classes['time']} title={exact(row)}>
           {row.startMs === undefined ? DASH : range(row.startMs, row.stopMs)}
         </span>
       ),
@@ -134,7 +147,7 @@ function times(t: Translate, locale: string): Column<ShardRecovery>[] {
     {
       id: 'duration',
       title: t('columns.duration'),
-      width: 86,
+      width: 84,
       align: 'end',
       sortValue: ({ totalMs }) => totalMs,
       cell: ({ totalMs }) => (
@@ -172,7 +185,7 @@ function amounts(t: Translate, locale: string): Column<ShardRecovery>[] {
       text: (row) => `${row[id].recovered ?? ''} / ${row[id].total ?? ''}`,
     }
   }
-  return [column('files', 126), column('bytes', 184), column('translog', 126)]
+  return [column('files', 104), column('bytes', 168), column('translog', 122)]
 }
 
 /** `recovered / total`. */

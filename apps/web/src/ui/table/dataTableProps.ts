@@ -24,6 +24,8 @@ export interface DataTableProps<Row extends object> {
   /** The page to show, of `pageSize` rows each; 0 rows a page is all. */
   page?: number
   pageSize?: number
+  /** Stands above the others in whatever order, on the first page. Declare it outside the component. */
+  isOnTop?: (row: Row) => boolean
   /** Names what is shown: under another name, page or sort it is another list, which is read from its top. */
   viewKey?: string
   /** A mark at the row's edge, for what needs attention. */

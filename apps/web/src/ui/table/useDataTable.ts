@@ -62,7 +62,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
 /** Where all rows are there: in their order, and those of the page. A server's page is both. */
 function usePageRows<Row extends object>(props: DataTableProps<Row>) {
   const { page = 1, pageSize = 0, served } = props
-  const sorted = useSortedRows(props.rows, served ? noColumns : props.columns, props.sort)
+  const sorted = useSortedRows(props.rows, served ? noColumns : props.columns, props.sort, props.isOnTop)
   const rows = useMemo(
     () => (served || pageSize === 0 ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize)),
     [sorted, page, pageSize, served],
