@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { UNASSIGNED } from '#lib/names/unassigned.ts'
 import { byteSize } from '#lib/numbers/bytes.ts'
 import { useIsOlderThan } from '#lib/time/useIsOlderThan.ts'
 import { QueryView } from '#ui/page/QueryView.tsx'
@@ -89,7 +90,12 @@ function Figures({ stats, read, health, healthReadAt, answers }: FiguresProps) {
         />
       </Link>
       <ShardFigures {...{ stats, health, healthReadAt }} ofStats={ofStats} />
-      <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex" className={classes['link']}>
+      <Link
+        to="/cluster/$clusterIndex/indices"
+        from="/cluster/$clusterIndex"
+        search={{ filter: '', sort: 'health', desc: 'false' }}
+        className={classes['link']}
+      >
         <Figure
           label={t('figures.indices')}
           value={atLeast(number(indices))}
@@ -97,14 +103,21 @@ function Figures({ stats, read, health, healthReadAt, answers }: FiguresProps) {
           {...ofStats}
         />
       </Link>
-      <Figure
-        label={t('figures.disk')}
-        value={atLeast(size?.amount ?? '–')}
-        {...(size && { unit: size.unit })}
-        detail={diskDetail(disk, locale, (values) => t('figures.diskDetail', values))}
-        {...diskBar(usedShare(disk))}
-        {...ofStats}
-      />
+      <Link
+        to="/cluster/$clusterIndex/nodes"
+        from="/cluster/$clusterIndex"
+        search={{ filter: '', sort: 'disk', desc: 'true' }}
+        className={classes['link']}
+      >
+        <Figure
+          label={t('figures.disk')}
+          value={atLeast(size?.amount ?? '–')}
+          {...(size && { unit: size.unit })}
+          detail={diskDetail(disk, locale, (values) => t('figures.diskDetail', values))}
+          {...diskBar(usedShare(disk))}
+          {...ofStats}
+        />
+      </Link>
     </div>
   )
 }
@@ -132,13 +145,20 @@ function ShardFigures({ stats, health, healthReadAt, ofStats }: ShardFiguresProp
           {...(ofHealth ? { readAt: healthReadAt } : ofStats)}
         />
       </Link>
-      <Figure
-        label={t('figures.unassigned')}
-        value={number(health?.unassignedShards)}
-        detail={t('figures.unassignedDetail', { delayed: number(health?.delayedUnassignedShards) })}
-        tone={health && unassignedTone(health)}
-        readAt={healthReadAt}
-      />
+      <Link
+        to="/cluster/$clusterIndex/shards"
+        from="/cluster/$clusterIndex"
+        search={{ node: UNASSIGNED }}
+        className={classes['link']}
+      >
+        <Figure
+          label={t('figures.unassigned')}
+          value={number(health?.unassignedShards)}
+          detail={t('figures.unassignedDetail', { delayed: number(health?.delayedUnassignedShards) })}
+          tone={health && unassignedTone(health)}
+          readAt={healthReadAt}
+        />
+      </Link>
     </>
   )
 }

@@ -18,7 +18,15 @@ it('shows the cluster in figures, its health and who it is', async () => {
   expect(await screen.findByText('Active shards percent')).toBeDefined()
   expect(screen.getAllByText('8.19.0')).toHaveLength(1)
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(expect.arrayContaining(['/cluster/0/nodes', '/cluster/0/indices']))
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/cluster/0/nodes',
+      '/cluster/0/shards',
+      '/cluster/0/shards?node=%28unassigned%29',
+      expect.stringMatching(/^\/cluster\/0\/indices\?filter=&sort=health/),
+      expect.stringMatching(/^\/cluster\/0\/nodes\?filter=&sort=disk&desc=.*true/),
+    ]),
+  )
 })
 
 it('counts nodes of tiers among those that hold data', async () => {
@@ -106,6 +114,13 @@ it('says beside each why it is not green, in one call for all of them', async ()
   expect(await within(grid).findByText(/^1 replica unassigned/)).toBeDefined()
   const asked = calls.filter(({ path }) => path.includes('level=indices'))
   expect(asked.map(({ path }) => path.split('?')[0])).toEqual(['/_cluster/health/broken,shaky'])
+})
+
+it('leads from what is wrong with an index to its shard in the grid', async () => {
+  const { transport } = createFakeCluster({ indices: [{ index: 'shaky 100%', health: 'yellow', rep: '1' }] })
+  renderPage(<HomePage />, { transport })
+  const why = await screen.findByRole('link', { name: /^1 replica unassigned/ })
+  expect(why.getAttribute('href')).toBe('/cluster/0/shards?filter=index%3Ashaky+100%25&explain=shaky+100%25')
 })
 
 it('shows the list all the same where the reasons may not be read', async () => {

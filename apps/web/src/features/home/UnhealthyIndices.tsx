@@ -1,4 +1,4 @@
-import type { IndexHealth, IndexSummary } from '@searchdeck/cluster-client'
+import { supports, type IndexHealth, type IndexSummary } from '@searchdeck/cluster-client'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -10,11 +10,13 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexHealthQuery } from '#queries/indices.ts'
 import { useIndexLinks } from '#ui/indexNames/useIndexLinks.ts'
 import { useSearchLinks } from '#ui/indexNames/useSearchLinks.ts'
+import { usePlaceHref } from '#ui/links/usePlaceHref.ts'
 import { QueryView } from '#ui/page/QueryView.tsx'
 import { TableSkeleton } from '#ui/table/body/TableSkeleton.tsx'
 import type { TableSort } from '#lib/tableSort.ts'
 import type { Column } from '#ui/table/columns/column.ts'
 import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns/columns.tsx'
+import { rowLink } from '#ui/table/cells/rowLink.ts'
 import { RowLink } from '#ui/table/cells/RowLink.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TablePlace } from '#ui/table/panel/TablePlace.tsx'
@@ -28,7 +30,9 @@ export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary
   const reasons = useReasons(query.data)
   const links = useIndexLinks()
   const searches = useSearchLinks()
-  const columns = useColumns(reasons, searches.hrefOf)
+  const unassigned = usePlaceHref('unassigned')
+  const hasShards = supports(useActiveCluster().engine, 'catShards') !== false
+  const columns = useColumns(reasons, searches.hrefOf, hasShards ? unassigned : undefined)
   const red = query.data?.filter(({ health }) => health === 'red').length ?? 0
   return (
     <section className={classes['section']} aria-label={t('attention')}>
@@ -60,9 +64,8 @@ export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary
             rowKey={({ name }) => name}
             sort={sort}
             onSortChange={setSort}
-            onFollow={(index, to) => (to === 'page' ? links.follow(index) : searches.follow(index.name))}
             rowButton={({ name }) => (
-              <RowLink href={links.hrefOf(name)} label={t('openPage', { name })} to="page">
+              <RowLink href={links.hrefOf(name)} label={t('openPage', { name })}>
                 <IconArrowRight size={16} aria-hidden />
               </RowLink>
             )}
@@ -91,6 +94,7 @@ function useReasons(indices: readonly IndexSummary[] | undefined): UseQueryResul
 function useColumns(
   { data, error }: ReturnType<typeof useReasons>,
   hrefOf: (name: string) => string,
+  whyHref: ((name: string) => string) | undefined,
 ): readonly Column<IndexSummary>[] {
   const { t } = useTranslation('home')
   const { t: tErrors } = useTranslation('errors')
@@ -108,13 +112,24 @@ function useColumns(
         title: t('columns.why'),
         width: 284,
         cell: (row) => (
-          <span className={classes['why']} title={refusal?.copyable ?? reason(row)}>
-            {data ? reason(row) : refusal?.title}
-          </span>
+          <Why text={data ? reason(row) : refusal?.title} title={refusal?.copyable} href={whyHref?.(row.name)} />
         ),
         text: (row) => reason(row) ?? '',
       },
       sizeColumn({ id: 'size', title: t('columns.size'), width: 100 }),
     ]
-  }, [t, tErrors, data, error, hrefOf])
+  }, [t, tErrors, data, error, hrefOf, whyHref])
+}
+
+interface WhyProps {
+  text: string | undefined
+  /** In place of the text. */
+  title: string | undefined
+  /** The shard in the grid, with what the cluster says of it. */
+  href: string | undefined
+}
+
+function Why({ text, title = text, href }: WhyProps) {
+  const shared = { className: classes['why'], title, children: text }
+  return href === undefined || title !== text ? <span {...shared} /> : <a {...shared} {...rowLink()} href={href} />
 }

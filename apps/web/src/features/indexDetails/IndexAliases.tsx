@@ -49,7 +49,6 @@ export function IndexAliases({ name, refetchInterval, onManage }: IndexPartProps
               {...{ columns, rows, sort }}
               onSortChange={setSort}
               rowKey={(alias) => alias.name}
-              onFollow={(alias) => searches.follow(alias.name)}
             />
           </>
         )

@@ -71,6 +71,20 @@ describe('the list of templates', () => {
     expect(kind()?.value).toBe('composable')
   })
 
+  it('leads from patterns to the indices that they mean, from components to these, and opens by Enter all the same', async () => {
+    renderPage(<Templates />, { transport: ofEveryKind().transport })
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    await rowOf(/web/)
+    expect(href('web-*, app-*')).toBe('/cluster/0/indices?filter=web-*%2Capp-*')
+    expect(href('x')).toBe('/cluster/0/indices?filter=x%2C')
+    expect(href('base, fields')).toBe('/cluster/0/index_templates?kind=component&filter=base%2Cfields')
+    within(await rowOf(/bare/))
+      .getByRole('gridcell', { name: 'bare' })
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: /bare/, expanded: true })).toBeDefined()
+  })
+
   it.each([
     [{ distribution: 'elasticsearch', version: '7.17.0' }, 'legacy'],
     [{ distribution: 'opensearch', version: '1.3.14' }, 'composable'],

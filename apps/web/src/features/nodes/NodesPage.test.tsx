@@ -91,6 +91,8 @@ describe('the list of nodes', () => {
     renderPage(<Nodes />, { transport: elasticsearch([busy]).transport })
     const line = await row('busy')
     const cell = (title: string) => cellOf(line, title)?.textContent
+    const link = within(line).getByRole('link', { name: 'busy' })
+    expect(link.getAttribute('href')).toBe('/cluster/0/shards?node=busy')
     expect(cell('Version')).toBe('8.19.13')
     expect(cell('IP')).toBe('10.0.0.1')
     expect(cell('ID')).toBe('busyNode')

@@ -9,10 +9,12 @@ interface PlaceProps {
   ending?: string
   /** In place of name and host. */
   title?: string
+  /** Where the name leads to. */
+  hrefOf?: (name: string) => string
 }
 
 /** A node and its host; 'N/A' for what is missing. The name has the room: of both its end tells most. */
-export function Place({ name, host, ending, title }: PlaceProps) {
+export function Place({ name, host, ending, title, hrefOf }: PlaceProps) {
   const { t } = useTranslation('recovery')
   const missing = t('notAvailable')
   if (name === undefined && host === undefined) return <span className={classes['missing']}>{missing}</span>
@@ -22,7 +24,7 @@ export function Place({ name, host, ending, title }: PlaceProps) {
         <span className={classes['missing']}>{missing}</span>
       ) : (
         <span className={classes['name']}>
-          <MiddleName name={name} ending={ending} />
+          <MiddleName name={name} ending={ending} href={hrefOf?.(name)} />
         </span>
       )}{' '}
       <span className={classes['host']}>{host ?? missing}</span>

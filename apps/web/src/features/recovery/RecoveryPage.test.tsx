@@ -63,6 +63,14 @@ describe('a recovery', () => {
     const text = (column: string) => cell(row, column)?.textContent
     expect([text('Shard'), text('Type'), text('Stage')]).toEqual(['0 rep', 'PEER', 'DONE'])
     expect([text('Source'), text('Target')]).toEqual(['node 1 10.0.0.1', 'node 2 10.0.0.1'])
+    const hrefs = within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([
+      '/cluster/0/indices/logs-2026.11',
+      '/cluster/0/nodes?filter=name%3Anode+1%2C',
+      '/cluster/0/nodes?filter=name%3Anode+2%2C',
+    ])
     expect([text('Time'), text('Duration')]).toEqual(['2026-11-21 12:00:00 – 13:02:05', '1h 2m 5s'])
     expect(text('Files')).toBe('100%1,300 / 1,300')
     expect(text('Bytes')).toBe('100%4.00 / 4.00 MB')
@@ -106,7 +114,7 @@ describe('a recovery', () => {
       'es-data-hot-eu-central-0002.search.internal',
     ].map(node)
     renderPage(<Recovery />, { transport: cluster({ a: [told({ source: one, target: other })] }).transport })
-    const parts = [...(cell(await rowOf(/^a /), 'Target')?.querySelectorAll('span > span > span > span') ?? [])]
+    const parts = [...(cell(await rowOf(/^a /), 'Target')?.querySelectorAll('a > span') ?? [])]
     expect(parts.map(({ textContent }) => textContent)).toEqual(['es-data-hot-eu-', 'central-0002', '.search.internal'])
   })
 

@@ -11,6 +11,8 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { useNodeNames } from '#state/nodeNames.ts'
 import { stages } from '#state/views/tables/recoveryTable.ts'
+import { useIndexLinks } from '#ui/indexNames/useIndexLinks.ts'
+import { usePlaceHref } from '#ui/links/usePlaceHref.ts'
 import type { Column } from '#ui/table/columns/column.ts'
 import { MiddleName } from '#ui/values/MiddleName.tsx'
 import { Place } from './Place.tsx'
@@ -27,17 +29,18 @@ export function useRecoveryColumns(ending: string): readonly Column<ShardRecover
   const { t } = useTranslation('recovery')
   const locale = useLocale()
   const nodeName = useNodeName()
+  const hrefs = useHrefs()
   // At 1440 pixels all columns are in sight: the host gives way to that, and the tooltip has it.
   const width = useMediaQuery('(min-width: 1600px)') ? 160 : 106
   return useMemo(
     () => [
-      ...identity(t),
-      ...places(t, nodeName, { ending, width }),
+      ...identity(t, hrefs),
+      ...places(t, nodeName, { ending, width, hrefs }),
       ...times(t, locale),
       ...amounts(t, locale),
       typeColumn(t),
     ],
-    [t, locale, nodeName, ending, width],
+    [t, locale, nodeName, ending, width, hrefs],
   )
 }
 
@@ -49,7 +52,18 @@ function useNodeName(): NodeName {
   return useCallback(({ name, id = '' }: RecoveryNode) => name ?? names[id], [names])
 }
 
-function identity(t: Translate): Column<ShardRecovery>[] {
+interface Hrefs {
+  readonly index: (name: string) => string
+  readonly node: (name: string) => string
+}
+
+function useHrefs(): Hrefs {
+  const { hrefOf: index } = useIndexLinks()
+  const node = usePlaceHref('node')
+  return useMemo(() => ({ index, node }), [index, node])
+}
+
+function identity(t: Translate, hrefs: Hrefs): Column<ShardRecovery>[] {
   return [
     {
       id: 'index',
@@ -59,7 +73,7 @@ function identity(t: Translate): Column<ShardRecovery>[] {
       grows: true,
       sticky: true,
       sortValue: ({ index }) => index,
-      cell: ({ index }) => <MiddleName name={index} />,
+      cell: ({ index }) => <MiddleName name={index} href={hrefs.index(index)} />,
       text: ({ index }) => index,
     },
     {
@@ -98,7 +112,7 @@ function typeColumn(t: Translate): Column<ShardRecovery> {
 function places(
   t: Translate,
   nodeName: NodeName,
-  { ending, width }: { ending: string; width: number },
+  { ending, width, hrefs }: { ending: string; width: number; hrefs: Hrefs },
 ): Column<ShardRecovery>[] {
   return [
     {
@@ -109,7 +123,8 @@ function places(
       sortValue: ({ source }) => source.name ?? source.snapshot,
       cell: ({ source }) => {
         const { host, snapshot, repository } = source
-        if (snapshot === undefined) return <Place name={nodeName(source)} host={host} ending={ending} />
+        if (snapshot === undefined)
+          return <Place name={nodeName(source)} host={host} ending={ending} hrefOf={hrefs.node} />
         return <Place name={snapshot} host={repository} title={t('snapshot', { snapshot, repository })} />
       },
       text: namedTexts.source,
@@ -120,7 +135,7 @@ function places(
       filterName: 'target',
       width,
       sortValue: ({ target }) => target.name,
-      cell: ({ target }) => <Place name={nodeName(target)} host={target.host} ending={ending} />,
+      cell: ({ target }) => <Place name={nodeName(target)} host={target.host} ending={ending} hrefOf={hrefs.node} />,
       text: ({ target }) => placeText(target),
     },
   ]

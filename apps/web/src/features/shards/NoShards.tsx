@@ -1,5 +1,6 @@
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { UNASSIGNED } from '#lib/names/unassigned.ts'
 import { useShardsView } from '#state/views/shardsView.ts'
 import { Button } from '#ui/Button.tsx'
 import { FilterChips } from '#ui/fields/FilterChips.tsx'
@@ -30,6 +31,12 @@ export function NoShards({ total, hiddenCount, filter, onFilterChange }: NoShard
         <FilterChips
           chips={[{ column: t('health'), value: filter.health }]}
           onChange={() => onFilterChange({ health: undefined })}
+        />
+      )}
+      {filter.node !== undefined && (
+        <FilterChips
+          chips={[{ column: t('node'), value: filter.node === UNASSIGNED ? t('unassigned') : filter.node }]}
+          onChange={() => onFilterChange({ node: undefined })}
         />
       )}
       {filtered && <Button onClick={() => onFilterChange(noFilter)}>{t('clearFilter')}</Button>}

@@ -49,7 +49,7 @@ export function ShardPanel(props: ShardPanelProps) {
         <ShardGrid
           {...{ rows, relocations, relocation, nodesError }}
           columns={onPage}
-          viewKey={[view.filter, view.health, view.page, columnsPerPage, order].join(' ')}
+          viewKey={[view.filter, view.health, view.node, view.page, columnsPerPage, order].join(' ')}
         />
       )}
     </TableFrame>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { refreshIntervals } from '#lib/tableChoices.ts'
+import { UNASSIGNED } from '#lib/names/unassigned.ts'
 import { useShardsView } from '#state/views/shardsView.ts'
 import { FilterField } from '#ui/fields/FilterField.tsx'
 import { SelectField } from '#ui/fields/SelectField.tsx'
@@ -12,6 +13,8 @@ interface ShardToolsProps {
   filter: ShardFilter
   onFilterChange: (change: Partial<ShardFilter>) => void
   onReload: () => void
+  /** Names of those that can hold something. */
+  nodes: readonly string[]
   /** A reload is under way. */
   busy: boolean
   /** What stands after the rest: the settings. */
@@ -19,7 +22,7 @@ interface ShardToolsProps {
 }
 
 /** The tools of the grid: which indices it shows, and how fresh it is. */
-export function ShardTools({ filter, onFilterChange, onReload, busy, children }: ShardToolsProps) {
+export function ShardTools({ filter, onFilterChange, nodes, onReload, busy, children }: ShardToolsProps) {
   const { t } = useTranslation('shards')
   const { t: tShell } = useTranslation('shell')
   const refreshSeconds = useShardsView((state) => state.refreshSeconds)
@@ -41,6 +44,7 @@ export function ShardTools({ filter, onFilterChange, onReload, busy, children }:
           onChange={(chosen) => onFilterChange({ health: healths.find((each) => each === chosen) })}
         />
       </span>
+      <NodeChoice {...{ filter, onFilterChange, nodes }} />
       <ReloadControl
         onReload={onReload}
         busy={busy}
@@ -50,5 +54,26 @@ export function ShardTools({ filter, onFilterChange, onReload, busy, children }:
       />
       {children}
     </>
+  )
+}
+
+/** Indices of one node only, or with something that has none. A node that has left stays for as long as it is chosen. */
+function NodeChoice({ filter, onFilterChange, nodes }: Pick<ShardToolsProps, 'filter' | 'onFilterChange' | 'nodes'>) {
+  const { t } = useTranslation('shards')
+  const { node } = filter
+  const isListed = node === undefined || node === UNASSIGNED || nodes.includes(node)
+  return (
+    <span className={classes['node']} data-on={node === undefined ? undefined : ''}>
+      <SelectField
+        label={t('nodeFilter')}
+        value={node ?? ''}
+        options={[
+          { value: '', label: t('anyNode') },
+          { value: UNASSIGNED, label: t('unassigned') },
+          ...(isListed ? nodes : [node, ...nodes]).map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(chosen) => onFilterChange({ node: chosen === '' ? undefined : chosen })}
+      />
+    </span>
   )
 }

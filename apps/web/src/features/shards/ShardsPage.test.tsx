@@ -328,6 +328,62 @@ describe('what is shown', () => {
   })
 })
 
+describe('what leads here, and on', () => {
+  it('shows what one node holds, that node first, until any node is chosen', async () => {
+    const copy = { shard: 0, primary: true, state: 'STARTED' } as const
+    const copies = [
+      { index: 'orders', ...copy, node: 'hot 1' },
+      { index: 'logs', ...copy, node: 'hot 3' },
+    ]
+    const { user } = open({ nodes, indices: [{ index: 'orders' }, { index: 'logs' }], copies }, { node: 'hot 3' })
+    await screen.findByRole('grid')
+    expect(heads()).toEqual([expect.stringMatching(/^logs,/)])
+    const first = within(screen.getAllByRole('rowheader')[0] ?? expect.fail())
+    const link = first.getByRole('link', { name: 'hot 3' })
+    expect(link.getAttribute('href')).toBe('/cluster/0/nodes?filter=name%3Ahot+3%2C')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by node' }), 'Any node')
+    expect(heads()).toHaveLength(2)
+  })
+
+  it('shows what has no node, and says so where everything has one', async () => {
+    const { fake, user } = open(shop, { node: '(unassigned)' })
+    await screen.findByRole('grid')
+    expect(heads()).toEqual([expect.stringMatching(/^broken,/), expect.stringMatching(/^shaky,/)])
+    fake.state.indices = fake.state.indices.filter(({ index }) => index === 'orders')
+    await user.keyboard('r')
+    expect(await screen.findByText('The one index does not match')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Remove Node:Unassigned' }))
+    expect(heads()).toHaveLength(1)
+  })
+
+  it('has the explanation of a shard open that a link asks for, until it is closed', async () => {
+    const { user } = open(shop, { filter: 'index:shaky', explain: 'shaky' })
+    const bar = await screen.findByRole('toolbar', { name: 'The chosen shard' })
+    expect(bar.textContent).toContain('shaky')
+    expect(badge('Unassigned', 'replica 0, UNASSIGNED').getAttribute('aria-pressed')).toBe('true')
+    await user.click(within(bar).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('toolbar', { name: 'The chosen shard' })).toBeNull()
+  })
+
+  it('asks for no explanation where every shard has its node', async () => {
+    open(shop, { explain: 'orders' })
+    await screen.findByRole('grid')
+    expect(screen.queryByRole('toolbar', { name: 'The chosen shard' })).toBeNull()
+  })
+
+  it('leads from the head of an index to its page, by keyboard too', async () => {
+    const { user } = open()
+    await screen.findByRole('grid')
+    const link = screen.getByRole('link', { name: 'orders' })
+    expect(link.getAttribute('href')).toBe('/cluster/0/indices/orders')
+    const pressed = vi.fn((event: Event) => event.preventDefault())
+    link.addEventListener('click', pressed)
+    link.closest<HTMLElement>('[role=columnheader]')?.focus()
+    await user.keyboard('{Enter}')
+    expect(pressed).toHaveBeenCalledOnce()
+  })
+})
+
 describe('relocation', () => {
   const choose = async (options: FakeOptions = shop, connection = {}) => {
     const opened = open(options, {}, connection)

@@ -12,6 +12,7 @@ import { QueryView } from '#ui/page/QueryView.tsx'
 import { ShardPanel } from './ShardPanel.tsx'
 import { ShardPlace, ShardSkeleton } from './ShardPlace.tsx'
 import { ShardSettings } from './ShardSettings.tsx'
+import type { ShardColumn } from './shardColumns.ts'
 import type { ShardsViewState } from './shardsViewState.ts'
 import { ShardTools } from './ShardTools.tsx'
 import { useShardQueries } from './useShardQueries.ts'
@@ -39,6 +40,7 @@ export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
   const { shards, nodes, relocations, reload } = useShardQueries(wanted !== undefined)
   const copies = shards.data ?? none
   const grid = useShardView(copies, nodes.data, view)
+  useAskedExplanation(view.explain, grid.all, setWanted)
   const relocation = useRelocation({ wanted, setWanted, columns: grid.all, rows: grid.rows })
   const { chosen, move } = relocation
   return (
@@ -52,7 +54,11 @@ export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
       }
       count={shards.data && !grid.isPending && <Count shown={grid.shown} total={copies.length} />}
       tools={
-        <ShardTools filter={view} onFilterChange={onViewChange} onReload={reload} busy={shards.isFetching}>
+        <ShardTools
+          {...{ nodes: grid.nodeNames, onReload: reload, busy: shards.isFetching }}
+          filter={view}
+          onFilterChange={onViewChange}
+        >
           <ShardSettings onMaximise={() => setMaximised(true)} />
         </ShardTools>
       }
@@ -79,6 +85,21 @@ export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
       )}
     </Page>
   )
+}
+
+/** A link may ask why a shard of an index has no node: the worst of them is chosen as soon as the shards are known, once. */
+function useAskedExplanation(
+  index: string | undefined,
+  columns: readonly ShardColumn[],
+  choose: (copy: ShardCopy) => void,
+) {
+  const [answered, setAnswered] = useState<string>()
+  const column = index === undefined ? undefined : columns.find(({ name }) => name === index)
+  if (column === undefined || answered === index) return
+  setAnswered(index)
+  const without = column.copies.filter(({ state }) => state === 'UNASSIGNED')
+  const copy = without.find(({ primary }) => primary) ?? without[0]
+  if (copy) choose(copy)
 }
 
 function Count({ shown, total }: { shown: number; total: number }) {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { columnWidth, shownInCell } from '#features/shards/grid/gridMeasures.ts'
 import { wrapName } from '#features/shards/grid/wrapName.ts'
 import { shardColumns } from './shardColumns.ts'
-import { cellsOf, shardRows, UNASSIGNED } from './shardRows.ts'
+import { UNASSIGNED } from '#lib/names/unassigned.ts'
+import { cellsOf, isOnNode, shardRows } from './shardRows.ts'
 
 const node = (name: string) => ({ name, id: `id of ${name}` })
 const [a, b] = [node('node 2'), node('node 10')]
@@ -25,6 +26,11 @@ describe('the rows', () => {
       ['id of node 2', 1, 1],
       ['id of node 10', 1, 1],
     ])
+  })
+
+  it('begin with the node that was asked for, below what has none', () => {
+    const rows = shardRows(shardColumns([copy(), copy({ shard: 1, node: b }), lost()]), [], b.name)
+    expect(rows.map(({ key }) => key)).toEqual([UNASSIGNED, 'id of node 10', 'id of node 2'])
   })
 
   it('have nodes without shards, but not those that can hold none', () => {
@@ -111,4 +117,15 @@ describe('a name in the head of a column', () => {
     expect(lines).toHaveLength(5)
     expect(lines.at(-1)).toMatch(/000148$/)
   })
+})
+
+it('knows which indices a node holds something of, or will', () => {
+  const column = columnOf([copy({ state: 'RELOCATING', target: b })])
+  expect([a.name, b.name, 'node 1', UNASSIGNED].map((name) => isOnNode(column, name))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(isOnNode(columnOf([copy(), lost()]), UNASSIGNED)).toBe(true)
 })

@@ -1,9 +1,7 @@
 import type { NodeSummary, ShardCopy, ShardNode } from '@searchdeck/cluster-client'
+import { UNASSIGNED } from '#lib/names/unassigned.ts'
 import { inReadingOrder } from '#lib/names/readingOrder.ts'
 import type { ShardColumn } from './shardColumns.ts'
-
-/** The row of what has no node. No id of a node begins so. */
-export const UNASSIGNED = '(unassigned)'
 
 /** One row of the grid: a node, or what has none. */
 export interface ShardRow {
@@ -48,11 +46,22 @@ export function copyKeys(cells: readonly CellCopy[]): readonly string[] {
   })
 }
 
+/** Whether an index has a copy on the node of this name, or one on its way there; or one without a node. */
+export function isOnNode({ copies }: ShardColumn, name: string): boolean {
+  return copies.some(({ node, target }) =>
+    name === UNASSIGNED ? node === undefined : node?.name === name || target?.name === name,
+  )
+}
+
 /**
- * The rows: what has no node on top where there is any, then every node that can hold data or does, by name. Without a list
- * of nodes those that hold something.
+ * The rows: what has no node on top where there is any, then every node that can hold data or does, by name, before them the
+ * one that was asked for. Without a list of nodes those that hold something.
  */
-export function shardRows(columns: readonly ShardColumn[], nodes: readonly NodeSummary[] = []): readonly ShardRow[] {
+export function shardRows(
+  columns: readonly ShardColumn[],
+  nodes: readonly NodeSummary[] = [],
+  first?: string,
+): readonly ShardRow[] {
   const rows = new Map<string, { node?: ShardNode; summary?: NodeSummary; shards: number; primaries: number }>()
   for (const { id, name, ip, ...summary } of nodes) {
     if (!holdsData(summary)) continue
@@ -74,7 +83,9 @@ export function shardRows(columns: readonly ShardColumn[], nodes: readonly NodeS
       if (copy.target) add(keyOfNode(copy.target), copy.target, false, copy.primary)
     }
   }
-  return [...rows].map(([key, row]) => ({ key, ...row })).sort(inRowOrder)
+  const sorted = [...rows].map(([key, row]) => ({ key, ...row })).sort(inRowOrder)
+  const rank = ({ node }: ShardRow) => (node === undefined ? 0 : node.name === first ? 1 : 2)
+  return first === undefined ? sorted : sorted.sort((one, other) => rank(one) - rank(other))
 }
 
 /** Letters of roles that hold data; a node of which nothing is known may. */

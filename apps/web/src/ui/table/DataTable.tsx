@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { useFollowLink } from '#ui/links/useFollowLink.ts'
 import { TableBody } from '#ui/table/body/TableBody.tsx'
 import { CellMenu } from '#ui/table/cells/CellMenu.tsx'
 import { pressedLink, rowOutsideControls } from '#ui/table/cells/rowLink.ts'
@@ -24,12 +25,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } = props
   const table = useDataTable(props)
   const { scrollRef, gridRef, focusHandlers, rows, columns, active, setActive, selection, cellMenu, pull } = table
+  const followLink = useFollowLink()
   const follow = (event: MouseEvent) => {
     const link = pressedLink(event)
     const row = link && rows[link.row]
-    if (!onFollow || !link || row === undefined) return
+    if (!link || row === undefined) return
     event.preventDefault()
-    onFollow(row, link.to)
+    if (onFollow) onFollow(row, link.to)
+    else followLink(link.element)
   }
   return (
     <div ref={scrollRef} className={classes['scroll']}>

@@ -40,7 +40,7 @@ export interface DataTableProps<Row extends object> {
   rowMenu?: (row: Row) => ReactNode
   /** At the right edge, beside the menu where there is one: a button, such as a `RowLink`. */
   rowButton?: ((row: Row) => ReactNode) | undefined
-  /** A link of the row (`nameColumn` with `hrefOf`, `RowLink`) was pressed, plainly or by Enter. */
+  /** A link of the row (`nameColumn` with `hrefOf`, `RowLink`) was pressed, plainly or by Enter. Without it, its address is followed. */
   onFollow?: ((row: Row, to: string) => void) | undefined
   /** The columns' edges can be pulled; without a width, the column has its declared one again. */
   onColumnWidthChange?: (id: string, width: number | undefined) => void

@@ -6,7 +6,7 @@ export interface MiddleNameProps {
   name: string
   /** What all names beside it end in: gives way first, because it tells none from another. */
   ending?: string | undefined
-  /** The page of what it names, for a table with `onFollow`. */
+  /** The page of what it names, for a table, which follows it. */
   href?: string | undefined
 }
 

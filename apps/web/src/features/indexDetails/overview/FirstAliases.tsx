@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { searchIn } from '#ui/indexNames/useSearchLinks.ts'
 import classes from './FirstAliases.module.css'
 
 /** More would push what else is known of the index out of sight. */
@@ -19,7 +21,12 @@ export function FirstAliases({ names, onAll }: FirstAliasesProps) {
       {shown.map((name, at) => (
         <Fragment key={name}>
           {at > 0 && ' '}
-          <span className={classes['name']}>{at < names.length - 1 ? `${name},` : name}</span>
+          <span className={classes['name']}>
+            <Link to="/cluster/$clusterIndex/search" from="/cluster/$clusterIndex" search={searchIn(name)}>
+              {name}
+            </Link>
+            {at < names.length - 1 && ','}
+          </span>
         </Fragment>
       ))}
       {names.length > MOST && (

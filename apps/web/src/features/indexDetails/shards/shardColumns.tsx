@@ -7,6 +7,7 @@ import { withNodeNames } from '#lib/names/withNodeNames.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { useNodeNames } from '#state/nodeNames.ts'
+import { usePlaceHref } from '#ui/links/usePlaceHref.ts'
 import type { Column } from '#ui/table/columns/column.ts'
 import { sizeColumn } from '#ui/table/columns/columns.tsx'
 import { MiddleName } from '#ui/values/MiddleName.tsx'
@@ -18,6 +19,7 @@ export function useShardColumns(): readonly Column<ShardCopy>[] {
   const { t } = useTranslation('indexDetails')
   const locale = useLocale()
   const names = useNodeNames(useActiveCluster().id)
+  const hrefOf = usePlaceHref('node')
   return useMemo(() => {
     const kind = ({ primary }: ShardCopy) => t(primary ? 'shards.primary' : 'shards.replica')
     const node = ({ node: at, target }: ShardCopy) => [at?.name, target?.name].filter(Boolean).join(' → ')
@@ -47,7 +49,20 @@ export function useShardColumns(): readonly Column<ShardCopy>[] {
         width: 220,
         grows: true,
         sortValue: (copy) => node(copy) || undefined,
-        cell: (copy) => (copy.node ? <MiddleName name={node(copy)} /> : DASH),
+        cell: ({ node: at, target }) =>
+          at ? (
+            <>
+              <MiddleName name={at.name} href={hrefOf(at.name)} />
+              {target && (
+                <>
+                  <span className={classes['arrow']}>{'→'}</span>
+                  <MiddleName name={target.name} href={hrefOf(target.name)} />
+                </>
+              )}
+            </>
+          ) : (
+            DASH
+          ),
         text: node,
       },
       {
@@ -76,5 +91,5 @@ export function useShardColumns(): readonly Column<ShardCopy>[] {
         text: ({ reason }) => reason ?? '',
       },
     ]
-  }, [t, locale, names])
+  }, [t, locale, names, hrefOf])
 }

@@ -1,5 +1,7 @@
 import type { IndexAlias } from '@searchdeck/cluster-client'
 import { IconArrowsLeftRight, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { searchIn } from '#ui/indexNames/useSearchLinks.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyNotice } from '#ui/notices/EmptyNotice.tsx'
@@ -27,7 +29,11 @@ export function AliasRows({ aliases, isLocked, onChoose }: AliasRowsProps) {
       {aliases.map((alias) => (
         <li key={alias.name}>
           <span className={classes['alias']}>
-            <code>{alias.name}</code>
+            <code>
+              <Link to="/cluster/$clusterIndex/search" from="/cluster/$clusterIndex" search={searchIn(alias.name)}>
+                {alias.name}
+              </Link>
+            </code>
             <Properties alias={alias} />
           </span>
           <ChoiceButton kind="move" {...{ alias, isLocked, onChoose }} />

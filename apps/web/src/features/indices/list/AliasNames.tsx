@@ -27,7 +27,7 @@ export function AliasNames({ names, width, hrefOf }: AliasNamesProps) {
         {names.slice(0, shown).map((name, at) => (
           <Fragment key={name}>
             {at > 0 && ', '}
-            <a {...rowLink(name)} href={hrefOf(name)}>
+            <a {...rowLink()} href={hrefOf(name)}>
               {name}
             </a>
           </Fragment>

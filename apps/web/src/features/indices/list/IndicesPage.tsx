@@ -80,11 +80,10 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
             <MenuButton label={tActions('menu', { name: index.name })} entries={() => actions.entriesOf(index)} />
           )}
           rowButton={({ name }) => (
-            <RowLink href={links.hrefOf(name)} label={t('openPage', { name })} to="page">
+            <RowLink href={links.hrefOf(name)} label={t('openPage', { name })}>
               <IconArrowRight size={16} aria-hidden />
             </RowLink>
           )}
-          onFollow={(index, to) => (to === 'page' ? links.follow(index) : searches.follow(to === '' ? index.name : to))}
           selection={{ selected, onChange: onSelectedChange }}
           onBulk={actions.chooseBulk}
         />

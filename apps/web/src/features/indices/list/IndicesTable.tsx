@@ -23,7 +23,6 @@ interface IndicesTableProps {
   selection: TableSelection
   rowMenu: (index: IndexSummary) => ReactNode
   rowButton: (index: IndexSummary) => ReactNode
-  onFollow: (index: IndexSummary, to: string) => void
   view: IndicesViewState
   onViewChange: (change: Partial<IndicesViewState>) => void
   /** An action on all that is selected. */

@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/useTranslation.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { usePlaceHref } from '#ui/links/usePlaceHref.ts'
 import { nameColumn } from '#ui/table/columns/columns.tsx'
 import { attributesColumn, type AttributesShown } from './attributesColumn.tsx'
 import { DiskMeter, loadColumn, meterColumns, uptimeColumn } from './figureColumns.tsx'
@@ -29,6 +30,7 @@ export function useNodeColumns(options: NodeColumnsOptions): readonly NodeColumn
   const { t: tErrors } = useTranslation('errors')
   const { engine } = useActiveCluster()
   const locale = useLocale()
+  const hrefOf = usePlaceHref('shardsOfNode')
   const hasShards = supports(engine, 'catNodesShardsColumn') === true
   const isRoomy = useMediaQuery('(min-width: 1440px)')
   const hasDiskBeside = useMediaQuery('(min-width: 600px)')
@@ -38,7 +40,10 @@ export function useNodeColumns(options: NodeColumnsOptions): readonly NodeColumn
     const load = loadColumn(t, locale, silent)
     const below = hasDiskBeside ? undefined : (node: NodeSummary) => <DiskMeter node={node} {...words} />
     return [
-      nameColumn({ id: 'name', title: t('columns.name'), width: 172, filterName: 'name' }, { ending, below }),
+      nameColumn<NodeSummary>(
+        { id: 'name', title: t('columns.name'), width: 172, filterName: 'name' },
+        { ending, below, hrefOf: ({ name }) => hrefOf(name) },
+      ),
       // Where it stands below the name, it is a column for the order only.
       ...(hasDiskBeside ? [disk, heap, cpu, load] : [heap, cpu, load, disk]),
       kindColumn(t),
@@ -52,7 +57,21 @@ export function useNodeColumns(options: NodeColumnsOptions): readonly NodeColumn
       uptimeColumn(t, locale),
       idColumn(t),
     ]
-  }, [t, tErrors, locale, engine, hasShards, attributesOf, error, newest, silent, ending, isRoomy, hasDiskBeside])
+  }, [
+    t,
+    tErrors,
+    locale,
+    engine,
+    hasShards,
+    attributesOf,
+    error,
+    newest,
+    silent,
+    ending,
+    isRoomy,
+    hasDiskBeside,
+    hrefOf,
+  ])
 }
 
 function kindColumn(t: Translate): NodeColumn {

@@ -2,6 +2,7 @@ import type { ShardColumn } from '#features/shards/shardColumns.ts'
 import { describeError } from '#i18n/describeError.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { rowLink } from '#ui/table/cells/rowLink.ts'
 import { Health } from '#ui/values/Health.tsx'
 import classes from './ShardGrid.module.css'
 import type { GridPlace } from './useShardKeys.ts'
@@ -18,10 +19,13 @@ interface GridHeadProps {
   active: GridPlace
   /** The chosen copy's index. */
   marked: string | undefined
+  /** The page of an index. */
+  hrefOf: (index: string) => string
 }
 
 /** The indices: name with its tail, health, primaries and replicas. */
-export function GridHead({ drawn, nodeCount, hasDisk, nodesError, active, marked }: GridHeadProps) {
+export function GridHead(props: GridHeadProps) {
+  const { drawn, nodeCount, hasDisk, nodesError, active, marked, hrefOf } = props
   return (
     <div role="rowgroup" className={classes['head']}>
       <div role="row" aria-rowindex={1}>
@@ -32,6 +36,7 @@ export function GridHead({ drawn, nodeCount, hasDisk, nodesError, active, marked
             {...{ column, index, left, width }}
             isActive={active.row === -1 && active.column === index + 1}
             isMarked={column.name === marked}
+            href={hrefOf(column.name)}
           />
         ))}
       </div>
@@ -69,9 +74,10 @@ function Corner({ nodeCount, hasDisk, nodesError, isActive }: CornerProps) {
 interface IndexHeadProps extends DrawnColumn {
   isActive: boolean
   isMarked: boolean
+  href: string
 }
 
-function IndexHead({ column, index, left, width, isActive, isMarked }: IndexHeadProps) {
+function IndexHead({ column, index, left, width, isActive, isMarked, href }: IndexHeadProps) {
   const { health, name } = column
   return (
     <div
@@ -84,7 +90,9 @@ function IndexHead({ column, index, left, width, isActive, isMarked }: IndexHead
       data-marked={isMarked ? '' : undefined}
       style={{ left, width }}
     >
-      <span className={classes['name']}>{wrapName(name).join('\n')}</span>
+      <a {...rowLink()} href={href} aria-label={name} className={classes['name']}>
+        {wrapName(name).join('\n')}
+      </a>
       <span className={classes['counts']}>
         <Health state={health} shapeOnly />
         {countsText(column)}

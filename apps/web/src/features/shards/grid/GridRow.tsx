@@ -1,6 +1,7 @@
 import type { ShardCopy } from '@searchdeck/cluster-client'
 import type { NodeOffer } from '#features/shards/relocation/relocation.ts'
-import { cellsOf, isOnItsWay, UNASSIGNED, type CellCopy, type ShardRow } from '#features/shards/shardRows.ts'
+import { cellsOf, isOnItsWay, type CellCopy, type ShardRow } from '#features/shards/shardRows.ts'
+import { UNASSIGNED } from '#lib/names/unassigned.ts'
 import type { RelocationsByCopy } from '#features/shards/useShardQueries.ts'
 import { NodeHead } from './NodeHead.tsx'
 import { ShardCell } from './ShardCell.tsx'
@@ -12,6 +13,7 @@ interface GridRowProps {
   row: ShardRow
   /** What the names of all nodes end in. */
   ending: string
+  hrefOf: (node: string) => string
   /** From 0. */
   index: number
   /** Pixels from the top of the first row. */
@@ -34,7 +36,7 @@ interface GridRowProps {
 const nothing: readonly CellCopy[] = []
 
 export function GridRow(props: GridRowProps) {
-  const { row, ending, index, top, drawn, active, offer, marked, chosen, relocations, ...shared } = props
+  const { row, ending, hrefOf, index, top, drawn, active, offer, marked, chosen, relocations, ...shared } = props
   return (
     <div
       role="row"
@@ -43,7 +45,7 @@ export function GridRow(props: GridRowProps) {
       data-unassigned={row.key === UNASSIGNED ? (row.primaries > 0 ? 'red' : '') : undefined}
       style={{ top }}
     >
-      <NodeHead row={row} ending={ending} isActive={active?.column === 0} />
+      <NodeHead {...{ row, ending, hrefOf }} isActive={active?.column === 0} />
       {drawn.map(({ column, index: at, left, width }) => {
         const cells = cellsOf(column).get(row.key) ?? nothing
         const isMarked = column.name === marked

@@ -10,10 +10,13 @@ interface NodeHeadProps {
   /** What the names of all nodes end in. */
   ending: string
   isActive: boolean
+  /** The node in the list of nodes. */
+  hrefOf: (name: string) => string
 }
 
 /** The head of a row: the node with its address, its shards and how full its disk is; or what has no node. */
-export function NodeHead({ row, ending, isActive }: NodeHeadProps) {
+export function NodeHead({ row, ending, isActive, hrefOf }: NodeHeadProps) {
+  const name = row.node?.name
   return (
     <div
       role="rowheader"
@@ -22,7 +25,7 @@ export function NodeHead({ row, ending, isActive }: NodeHeadProps) {
       data-active={isActive ? '' : undefined}
       className={classes['node']}
     >
-      {row.node === undefined ? <Unassigned row={row} /> : <Node row={row} name={row.node.name} ending={ending} />}
+      {name === undefined ? <Unassigned row={row} /> : <Node {...{ row, name, ending }} href={hrefOf(name)} />}
     </div>
   )
 }
@@ -45,7 +48,7 @@ function Unassigned({ row: { shards, primaries } }: { row: ShardRow }) {
   )
 }
 
-function Node({ row, name, ending }: { row: ShardRow; name: string; ending: string }) {
+function Node({ row, name, ending, href }: { row: ShardRow; name: string; ending: string; href: string }) {
   const { t } = useTranslation('shards')
   const locale = useLocale()
   const { summary, shards, node } = row
@@ -54,7 +57,7 @@ function Node({ row, name, ending }: { row: ShardRow; name: string; ending: stri
     <>
       <span className={classes['pair']}>
         <strong>
-          <MiddleName name={name} ending={ending} />
+          <MiddleName {...{ name, ending, href }} />
         </strong>
         {summary && (
           <span className={classes['disk']} data-tone={usageTone(disk)}>

@@ -1,5 +1,15 @@
 import type { ShardCopy } from '@searchdeck/cluster-client'
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react'
 import type { Relocation } from '#features/shards/relocation/useRelocation.ts'
 import type { ShardColumn } from '#features/shards/shardColumns.ts'
 import type { ShardRow } from '#features/shards/shardRows.ts'
@@ -7,6 +17,10 @@ import type { RelocationsByCopy } from '#features/shards/useShardQueries.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { commonEnding } from '#lib/names/commonEnding.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { useIndexLinks } from '#ui/indexNames/useIndexLinks.ts'
+import { useFollowLink } from '#ui/links/useFollowLink.ts'
+import { usePlaceHref } from '#ui/links/usePlaceHref.ts'
+import { linkPressed } from '#ui/table/cells/rowLink.ts'
 import type { OpenCell } from './CopiesPopup.tsx'
 import { GridHead } from './GridHead.tsx'
 import { ROW_HEIGHT } from './gridMeasures.ts'
@@ -41,6 +55,8 @@ export function ShardGrid(props: ShardGridProps) {
   const grid = useShardGrid(props)
   const { scrollRef, gridRef, sight, active, tip, opened, setOpened, onMore, onChoose, onMoveHere } = grid
   const { chosen, offers } = relocation
+  const { hrefOf: hrefOfIndex } = useIndexLinks()
+  const hrefOfNode = usePlaceHref('node')
   const isLocked = useActiveCluster().access === 'readOnly'
   const marked = chosen?.index
   const ending = useMemo(() => commonEnding(rows.flatMap(({ node }) => (node ? [node.name] : []))), [rows])
@@ -55,6 +71,7 @@ export function ShardGrid(props: ShardGridProps) {
         className={classes['grid']}
         style={{ width: sight.width }}
         {...grid.handlers}
+        onClick={grid.onClick}
       >
         <GridHead
           drawn={sight.drawn}
@@ -63,6 +80,7 @@ export function ShardGrid(props: ShardGridProps) {
           nodesError={props.nodesError}
           active={active}
           marked={marked}
+          hrefOf={hrefOfIndex}
         />
         <div role="rowgroup" className={classes['body']} style={{ height: sight.height }}>
           {sight.drawnRows.map(({ index, top }) => {
@@ -70,7 +88,20 @@ export function ShardGrid(props: ShardGridProps) {
             return row ? (
               <GridRow
                 key={row.key}
-                {...{ row, ending, index, top, marked, chosen, relocations, isLocked, onChoose, onMoveHere, onMore }}
+                {...{
+                  row,
+                  ending,
+                  hrefOf: hrefOfNode,
+                  index,
+                  top,
+                  marked,
+                  chosen,
+                  relocations,
+                  isLocked,
+                  onChoose,
+                  onMoveHere,
+                  onMore,
+                }}
                 drawn={sight.drawn}
                 active={active.row === index ? active : undefined}
                 offer={offers.get(row.key)}
@@ -130,12 +161,19 @@ function useShardGrid({ columns, rows, relocations, relocation, viewKey }: Shard
       tip.handlers.onBlur()
     },
   }
+  const followLink = useFollowLink()
+  const onClick = (event: MouseEvent) => {
+    const link = linkPressed(event)
+    if (!link) return
+    event.preventDefault()
+    followLink(link)
+  }
   const onMore = useCallback(
     (anchor: HTMLElement, row: string, column: number) => setOpened({ anchor, row, column }),
     [],
   )
   const cellHandlers = useCellHandlers(rows, relocation)
-  return { scrollRef, gridRef, sight, active, tip, handlers, opened, setOpened, onMore, ...cellHandlers }
+  return { scrollRef, gridRef, sight, active, tip, handlers, onClick, opened, setOpened, onMore, ...cellHandlers }
 }
 
 /** The same functions from one drawing to the next: a cell is drawn anew only when something in it has changed. */

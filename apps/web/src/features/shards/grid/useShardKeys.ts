@@ -79,6 +79,10 @@ export function useShardKeys(options: ShardKeysOptions) {
     activate,
     onKey: (event) => {
       if (event.altKey || !(event.target instanceof HTMLElement)) return undefined
+      if (event.key === 'Enter' && event.target.matches('[role=columnheader], [role=rowheader]')) {
+        event.target.querySelector<HTMLElement>('a[href]')?.click()
+        return {}
+      }
       const around = { stops: stopsOf(event.target), lastRow, last: lastColumn, pageRows }
       const to = moves[event.key]?.(active, around, event.ctrlKey || event.metaKey)
       return to && { to: { ...to, row: clamp(to.row, -1, lastRow), column: clamp(to.column, 0, lastColumn) } }

@@ -68,7 +68,11 @@ function follow<Row>({ grid }: CellPlace<Row>): boolean {
   const own =
     cell?.querySelector<HTMLElement>('[aria-haspopup]') ?? cell?.querySelector<HTMLElement>('a, button, input')
   const row = cell?.closest('[role=row]')
-  const ways = ['[role=gridcell]:not([data-control]) a[href]', '[data-control=expand] button', 'a[href]']
+  const ways = [
+    '[role=gridcell]:not([data-control]) a[href]:not([data-aside])',
+    '[data-control=expand] button',
+    'a[href]',
+  ]
   const way = () =>
     ways.reduce<HTMLElement | null>((found, each) => found ?? row?.querySelector<HTMLElement>(each) ?? null, null)
   const target = own ?? way()

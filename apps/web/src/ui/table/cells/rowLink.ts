@@ -5,13 +5,18 @@ export function rowLink(to = '') {
   return { 'data-row-link': to, draggable: false, tabIndex: -1 } as const
 }
 
-/** The row, from 0, whose link was pressed, and which one. A press that asks for a new tab or window is the browser's. */
-export function pressedLink(event: MouseEvent): { readonly row: number; readonly to: string } | undefined {
+/** The link that was pressed, of all that carry the mark. A press that asks for a new tab or window is the browser's. */
+export function linkPressed(event: MouseEvent): Element | undefined {
   const { target, button, defaultPrevented } = event
   if (defaultPrevented || button !== 0 || isHeld(event) || !(target instanceof Element)) return undefined
-  const link = target.closest('[data-row-link]')
-  const row = rowOf(link)
-  return row === undefined ? undefined : { row, to: link?.getAttribute('data-row-link') ?? '' }
+  return target.closest('[data-row-link]') ?? undefined
+}
+
+/** The row, from 0, whose link was pressed, and which one. */
+export function pressedLink(event: MouseEvent) {
+  const element = linkPressed(event)
+  const row = rowOf(element)
+  return !element || row === undefined ? undefined : { row, element, to: element.getAttribute('data-row-link') ?? '' }
 }
 
 /** The row, from 0, of which a cell that shows something was pressed, and none of its controls. */
@@ -20,7 +25,7 @@ export function rowOutsideControls({ target }: Pick<MouseEvent, 'target'>): numb
   return rowOf(target.closest('[role=gridcell]:not([data-control])'))
 }
 
-function rowOf(element: Element | null): number | undefined {
+function rowOf(element: Element | null | undefined): number | undefined {
   const row = element?.closest('[role=row]')?.getAttribute('aria-rowindex')
   return row == null ? undefined : Number(row) - 2
 }

@@ -14,7 +14,7 @@ interface Shape {
 interface NameOptions<Row> {
   /** What all names end in. */
   readonly ending?: string | undefined
-  /** The page of what is named, for a table with `onFollow`; without one the name is no link. */
+  /** The page of what is named; without one the name is no link. */
   readonly hrefOf?: (row: Row) => string | undefined
   /** What stands under the name, where there is no room for a column of its own. */
   readonly below?: ((row: Row) => NameCellProps['below']) | undefined
