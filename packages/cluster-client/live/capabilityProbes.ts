@@ -153,6 +153,8 @@ export const probes: Record<Capability, Probe> = {
     await ask('DELETE', '/_snapshot/capability-probe')
     return status === 200
   },
+  snapshotPolicies: (ask, engine) =>
+    answers('GET', engine.distribution === 'opensearch' ? '/_plugins/_sm/policies' : '/_slm/policy')(ask, engine),
   sourceRepositories: async (ask) => {
     const settings = { delegate_type: 'fs', location: 'capability-probe' }
     const { status } = await ask('PUT', '/_snapshot/capability-probe', { type: 'source', settings })
@@ -176,7 +178,9 @@ export const probes: Record<Capability, Probe> = {
  * the table is right all the same.
  */
 export const missingFromTestBuilds: Readonly<Record<string, readonly Capability[]>> = {
-  'elasticsearch@7.17.15': ['eql', 'dataStreams'],
-  'elasticsearch@8.19.13': ['eql', 'dataStreams'],
-  'elasticsearch@9.4.3': ['eql', 'dataStreams'],
+  'opensearch@2.19.4': ['snapshotPolicies'],
+  'opensearch@3.8.0': ['snapshotPolicies'],
+  'elasticsearch@7.17.15': ['eql', 'dataStreams', 'snapshotPolicies'],
+  'elasticsearch@8.19.13': ['eql', 'dataStreams', 'snapshotPolicies'],
+  'elasticsearch@9.4.3': ['eql', 'dataStreams', 'snapshotPolicies'],
 }

@@ -54,7 +54,7 @@ const someNumber: unknown = expect.any(Number)
 /** What no page asks for, so that the stand-in has no answer. */
 const unanswered: ReadonlySet<Capability> = new Set<Capability>([
   ...(['dataStreams', 'typelessPaths'] as const),
-  ...(['termsEnum', 'eql', 'resolveIndex', 'snapshots'] as const),
+  ...(['termsEnum', 'eql', 'resolveIndex', 'snapshots', 'snapshotPolicies'] as const),
 ])
 
 /** What the engine does in its own time. */

@@ -43,9 +43,9 @@ export async function startStandIn(name: string) {
   const nodes = ['rack 7, node: 1', 'rack 8 -> node 2'].map((node, at) => ({
     ...{ name: node, elected: at === 0, uptime: '60000', role, attributes },
   }))
-  // Of the engines that are started here, only OpenSearch has a plugin for repositories.
+  // Of the engines that are started here, only OpenSearch has a plugin for repositories, and none has scheduled snapshots.
   const repositoryTypes = distribution === 'opensearch' ? ['s3'] : []
-  const cluster = createFakeCluster({ ...told, name: 'stand-in', nodes, repositoryTypes })
+  const cluster = createFakeCluster({ ...told, name: 'stand-in', nodes, repositoryTypes, snapshotPolicies: null })
   const server = await startFakeServer({ cluster })
   const running = { engine: name, url: server.url, distribution, version, dir: '' }
   return {

@@ -35,5 +35,12 @@ export {
   readSnapshot,
   readSnapshotStatus,
 } from './calls/snapshots.ts'
+export {
+  explainSnapshotPolicies,
+  listSnapshotPolicies,
+  readLifecycleMode,
+  runSnapshotPolicy,
+  type ListedPolicy,
+} from './calls/snapshotPolicies.ts'
 export { cancelTask, readTask, startTask } from './calls/tasks.ts'
 export { exists, openAnswer, request, send, sendRaw, type OpenOptions, type SendOptions } from './door/request.ts'

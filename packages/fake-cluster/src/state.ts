@@ -111,6 +111,8 @@ export interface FakeState {
   repositories: Record<string, FakeRepository>
   /** Scheduled snapshots; null where the engine has none of that. */
   snapshotPolicies: Record<string, FakeSnapshotPolicy> | null
+  /** Whether Snapshot Lifecycle Management runs. */
+  slmMode: 'RUNNING' | 'STOPPING' | 'STOPPED'
   /** `path.repo` of the nodes: where repositories of type `fs` may lie. */
   pathRepo: readonly string[]
   /** Types of repositories that plugins add: `s3`, `azure`, `gcs`, `hdfs`. */
@@ -210,7 +212,7 @@ export function createState(options: FakeOptions): FakeState {
     recoveries: { ...options.recoveries },
     templates: { ...options.templates },
     ...repositoriesOf(options),
-    snapshotPolicies: policiesOf(options, distribution),
+    ...policiesOf(options, distribution),
     pendingTasks: options.pendingTasks ?? [],
     tasks: [],
     taskReads: 1,
@@ -227,12 +229,15 @@ function repositoriesOf({ repositories = {}, pathRepo = ['/mnt/snapshots'], repo
   return { repositories: Object.fromEntries(whole), pathRepo, repositoryTypes }
 }
 
-function policiesOf({ snapshotPolicies = {} }: FakeOptions, distribution: FakeState['distribution']) {
-  if (snapshotPolicies === null) return null
+function policiesOf(
+  { snapshotPolicies = {}, slmMode = 'RUNNING' }: FakeOptions,
+  distribution: FakeState['distribution'],
+): Pick<FakeState, 'snapshotPolicies' | 'slmMode'> {
+  if (snapshotPolicies === null) return { snapshotPolicies, slmMode }
   const whole = Object.entries(snapshotPolicies).map(
     ([name, told]) => [name, fakeSnapshotPolicy(name, told, distribution)] as const,
   )
-  return Object.fromEntries(whole)
+  return { snapshotPolicies: Object.fromEntries(whole), slmMode }
 }
 
 function documentsOf({ documents = {} }: FakeOptions): FakeState['documents'] {

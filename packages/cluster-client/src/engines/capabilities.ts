@@ -121,6 +121,8 @@ export const capabilities = {
   deleteManySnapshots: { ...ownNodes, elasticsearch: [7, 8] },
   /** `_snapshot/{repository}/_cleanup`. */
   repositoryCleanup: { ...ownNodes, elasticsearch: [7, 4] },
+  /** `_slm` of x-pack in Elasticsearch, `_plugins/_sm` of the plugin Index Management in OpenSearch. */
+  snapshotPolicies: { ...ownNodes, elasticsearch: [7, 4], opensearch: [2, 1], oss: false },
   /** Repositories of type `source`, of x-pack in Elasticsearch. */
   sourceRepositories: { ...ownNodes, elasticsearch: [6, 5], opensearch: false, oss: false },
   reindex: { ...notOnAoss, elasticsearch: [2, 3] },

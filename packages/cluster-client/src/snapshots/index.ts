@@ -50,3 +50,21 @@ export {
 } from './snapshotStatus.ts'
 export { readRenaming, renamedBackingIndex, type Renaming, type ReplacementProblem } from './renaming.ts'
 export { restoreRequest, type RestoreOptions } from './restore.ts'
+export {
+  enablePolicyRequest,
+  lacksPolicies,
+  policyKind,
+  policyRequest,
+  putPolicyRequest,
+  runPolicyRequest,
+  startLifecycleRequest,
+  type LifecycleMode,
+  type PolicyKind,
+  type PolicyRetention,
+  type PolicyRun,
+  type PolicyRuns,
+  type PolicySchedule,
+  type PolicyStats,
+  type SnapshotPolicy,
+} from './policies.ts'
+export { withExplanations, type PolicyExplanation } from './smPolicies.ts'

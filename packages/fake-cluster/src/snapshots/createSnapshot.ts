@@ -5,7 +5,6 @@ import { everyIndex } from '../indices/onNames.ts'
 import { jsonObject, textOf } from '../indices/settingsShape.ts'
 import { isElasticsearch8, type FakeIndex, type FakeState } from '../state.ts'
 import { engineError, indexNotFound, validationFailed, type EngineError } from '../wire/engineError.ts'
-import type { FakeSnapshotPolicy } from './policyState.ts'
 import { repositoryError, repositoryMissing, snapshotMissing, unusable } from './repositoryErrors.ts'
 import { snapshotAnswer } from './snapshotAnswers.ts'
 import { nameFault, resolvedName } from './snapshotNames.ts'
@@ -36,33 +35,14 @@ export function createSnapshot(c: FakeContext, state: FakeState): Response {
   return json({ snapshot: snapshotAnswer(state, place.repositoryName, made) })
 }
 
-/** What a policy takes when it is told to; it counts as its last success from the beginning. */
-export function startPolicySnapshot(
-  state: FakeState,
-  policyName: string,
-  policy: FakeSnapshotPolicy,
-): FakeSnapshot | { readonly error: EngineError } {
-  const { repository: repositoryName } = policy
-  const repository = state.repositories[repositoryName]
-  if (!repository) return { error: repositoryMissing(repositoryName) }
-  const name = `${resolvedName(policy.snapshotName)}-${fakeUuid(`${policyName} ${policy.taken}`).toLowerCase()}`
-  const body = { indices: policy.indices, metadata: { policy: policyName }, ignore_unavailable: true }
-  const made = newSnapshot(state, { repository, repositoryName, name }, body)
-  if ('error' in made) return made
-  repository.snapshots.push(made)
-  policy.taken += 1
-  policy.lastSuccess = { snapshot: name, start: made.start, end: made.start + 1 }
-  return made
-}
-
-interface Place {
+export interface SnapshotPlace {
   readonly repository: FakeRepository
   readonly repositoryName: string
   readonly name: string
 }
 
 /** Where a new snapshot goes, or why it cannot. */
-function placeOf(c: FakeContext, state: FakeState, asked: string): Place | { readonly error: EngineError } {
+function placeOf(c: FakeContext, state: FakeState, asked: string): SnapshotPlace | { readonly error: EngineError } {
   const repositoryName = c.req.param('repository') ?? ''
   const repository = state.repositories[repositoryName]
   if (!repository) return { error: repositoryMissing(repositoryName) }
@@ -105,7 +85,7 @@ function takenIndices(state: FakeState, told: unknown, ignoreMissing: boolean): 
 
 function withoutPrimaries(
   state: FakeState,
-  { repositoryName: repository, name }: Place,
+  { repositoryName: repository, name }: SnapshotPlace,
   missing: readonly FakeIndex[],
 ): EngineError {
   const list = missing.map(({ index }) => index).join(', ')
@@ -118,7 +98,11 @@ function withoutPrimaries(
 type Body = Readonly<Record<string, unknown>>
 
 /** A snapshot that has begun, or why it cannot. */
-function newSnapshot(state: FakeState, place: Place, body: Body): FakeSnapshot | { readonly error: EngineError } {
+export function newSnapshot(
+  state: FakeState,
+  place: SnapshotPlace,
+  body: Body,
+): FakeSnapshot | { readonly error: EngineError } {
   const { metadata } = body
   if (metadata !== undefined && (typeof metadata !== 'object' || Array.isArray(metadata)))
     return { error: engineError(400, 'illegal_argument_exception', 'malformed metadata, should be an object') }

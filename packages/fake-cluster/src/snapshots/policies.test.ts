@@ -36,6 +36,7 @@ describe('snapshot lifecycle management', () => {
       },
     })
     expect(JSON.stringify(json)).not.toContain('"next_execution"')
+    expect(json).not.toHaveProperty('nightly.last_failure.start_time')
     expect(JSON.stringify(await call(fake, 'GET', '/_slm/policy?human=true'))).toContain('"next_execution":"2026-')
     expect(await call(fake, 'GET', '/_slm/status')).toMatchObject({ json: { operation_mode: 'RUNNING' } })
     expect(await call(fake, 'GET', '/_slm/stats')).toMatchObject({ json: { total_snapshots_taken: 8 } })
@@ -50,16 +51,40 @@ describe('snapshot lifecycle management', () => {
       json: { snapshots: [{ indices: ['orders'], metadata: { policy: 'nightly' } }] },
     })
     expect(await call(fake, 'GET', '/_slm/policy/nightly')).toMatchObject({
-      json: { nightly: { last_success: { snapshot_name: name } } },
+      json: { nightly: { last_success: { snapshot_name: name }, stats: { snapshots_taken: 9 } } },
     })
     expect((await call(fake, 'POST', '/_slm/policy/none/_execute')).status).toBe(400)
+  })
+
+  it('tells of a snapshot while it is taken', async () => {
+    const fake = createFakeCluster(elastic)
+    fake.state.taskReads = 5
+    const { json } = await call(fake, 'POST', '/_slm/policy/nightly/_execute')
+    const { snapshot_name: name } = json as { snapshot_name: string }
+    expect(await call(fake, 'GET', '/_slm/policy/nightly')).toMatchObject({
+      json: { nightly: { in_progress: { name, state: 'STARTED' }, last_success: { snapshot_name: last.snapshot } } },
+    })
+  })
+
+  it('answers with a name where nothing can be taken, and remembers why', async () => {
+    const fake = createFakeCluster({ ...elastic, repositories: {} })
+    expect((await call(fake, 'POST', '/_slm/policy/nightly/_execute')).status).toBe(200)
+    expect(JSON.stringify(await call(fake, 'GET', '/_slm/policy'))).toContain('repository_missing_exception')
+  })
+
+  it('is stopped and started for all', async () => {
+    const fake = createFakeCluster(elastic)
+    await call(fake, 'POST', '/_slm/stop')
+    expect(await call(fake, 'GET', '/_slm/status')).toMatchObject({ json: { operation_mode: 'STOPPED' } })
+    await call(fake, 'POST', '/_slm/start')
+    expect(await call(fake, 'GET', '/_slm/status')).toMatchObject({ json: { operation_mode: 'RUNNING' } })
   })
 
   it('is refused as an engine without it does', async () => {
     const without = createFakeCluster({ ...elastic, snapshotPolicies: null })
     expect((await call(without, 'GET', '/_slm/policy')).status).toBe(405)
     const oss = createFakeCluster({ ...elastic, version: '7.10.2', flavor: 'oss' })
-    expect((await call(oss, 'GET', '/_slm/policy')).status).toBe(400)
+    expect((await call(oss, 'GET', '/_slm/policy')).status).toBe(405)
     expect((await call(createFakeCluster(held), 'GET', '/_slm/policy')).status).toBe(400)
   })
 })
@@ -97,6 +122,12 @@ describe('snapshot management', () => {
       },
     })
     expect((await call(fake, 'GET', '/_plugins/_sm/policies/none')).status).toBe(404)
+  })
+
+  it('has nothing to explain before the first policy is made', async () => {
+    const fake = createFakeCluster({ ...held, snapshotPolicies: {} })
+    expect(await call(fake, 'GET', '/_plugins/_sm/policies')).toMatchObject({ json: { total_policies: 0 } })
+    expect((await call(fake, 'GET', '/_plugins/_sm/policies/*/_explain')).status).toBe(404)
   })
 
   it('is stopped and started by policy', async () => {

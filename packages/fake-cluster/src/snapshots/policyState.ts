@@ -3,7 +3,7 @@ export interface FakeSnapshotPolicy {
   repository: string
   /** How the snapshots are called, with date math; Snapshot Management makes its own of the policy's name. */
   snapshotName: string
-  /** A cron expression, as the engine has it: with seconds on Elasticsearch, without on OpenSearch. */
+  /** A cron expression, as the engine has it: with seconds on Elasticsearch, without on OpenSearch; there, empty for one that only deletes. */
   schedule: string
   indices: readonly string[]
   enabled: boolean
@@ -11,7 +11,9 @@ export interface FakeSnapshotPolicy {
   description?: string
   lastSuccess?: FakePolicyRun
   lastFailure?: FakePolicyRun
-  /** The snapshot that it is taking now. */
+  /** Why its snapshots could not be deleted the last time; only OpenSearch tells. */
+  deletionFailure?: FakePolicyRun
+  /** The snapshot that it is taking now; those that it takes in the fake cluster are told besides. */
   running?: { readonly snapshot: string; readonly start: number }
   /** Milliseconds since 1970. */
   next: number
@@ -26,8 +28,10 @@ export interface FakePolicyRun {
   readonly snapshot: string
   readonly start: number
   readonly end: number
-  /** Why it failed, as the engine wrote it down. */
+  /** Why it failed, as the engine wrote it down: on Elasticsearch the text of a JSON object. */
   readonly details?: string
+  /** How OpenSearch calls a failure that is none for good; `FAILED` when not given. */
+  readonly status?: 'RETRYING' | 'TIME_LIMIT_EXCEEDED'
 }
 
 export type FakeSnapshotPolicyInput = Partial<FakeSnapshotPolicy>

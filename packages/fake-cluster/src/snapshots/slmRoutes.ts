@@ -1,16 +1,15 @@
 import { json, refuse, unknownParameters, type FakeApp, type FakeContext } from '../fakeApp.ts'
 import { fakeUuid } from '../fakeUuid.ts'
-import { wildcard } from '../indices/indexNames.ts'
-import { isElasticsearch8, majorOf, type FakeState } from '../state.ts'
+import { majorOf, type FakeState } from '../state.ts'
 import { engineError, noHandler, wrongMethod, type EngineError } from '../wire/engineError.ts'
-import { startPolicySnapshot } from './createSnapshot.ts'
+import { followRuns, startPolicySnapshot } from './policyRuns.ts'
 import type { FakePolicyRun, FakeSnapshotPolicy } from './policyState.ts'
 
 const parameters = ['master_timeout', 'timeout']
 
 /**
- * `_slm`, as the documentation of Elasticsearch 8.19 has it ("Snapshot lifecycle management APIs"): policies read and run at once,
- * statistics, status. No engine that tests can start has them.
+ * `_slm`, as documentation and source of Elasticsearch 8.19 have it ("Snapshot lifecycle management APIs"): policies read and run at
+ * once, statistics, status, start and stop. No engine that tests can start has them.
  */
 export function slmRoutes(app: FakeApp, state: FakeState): void {
   const answering = (answer: (c: FakeContext, policies: Policies) => Response) => (c: FakeContext) => {
@@ -19,15 +18,30 @@ export function slmRoutes(app: FakeApp, state: FakeState): void {
     return unknownParameters(c, parameters) ?? answer(c, policies)
   }
   if (state.distribution !== 'elasticsearch') return
-  for (const path of ['/_slm/policy', '/_slm/policy/:names']) app.get(path, answering(readPolicies))
+  for (const path of ['/_slm/policy', '/_slm/policy/:names'])
+    app.get(
+      path,
+      answering((c, policies) => readPolicies(c, state, policies)),
+    )
   app.get(
     '/_slm/stats',
     answering((_, policies) => json(statistics(policies))),
   )
   app.get(
     '/_slm/status',
-    answering(() => json({ operation_mode: 'RUNNING' })),
+    answering(() => json({ operation_mode: state.slmMode })),
   )
+  for (const [act, mode] of [
+    ['start', 'RUNNING'],
+    ['stop', 'STOPPED'],
+  ] as const)
+    app.post(
+      `/_slm/${act}`,
+      answering(() => {
+        state.slmMode = mode
+        return json({ acknowledged: true })
+      }),
+    )
   app.on(
     ['POST', 'PUT'],
     ['/_slm/policy/:names/_execute'],
@@ -43,21 +57,22 @@ function hasSlm(state: FakeState): boolean {
   return state.flavor === 'default' && (majorOf(state) > 7 || (majorOf(state) === 7 && minor >= 4))
 }
 
-/** Without it, Elasticsearch 8 takes the path for a document's. */
+/** Without it, Elasticsearch takes a path of two parts for a document's. */
 function lacking(c: FakeContext, state: FakeState): EngineError {
-  const isDocument = isElasticsearch8(state) && c.env.path.split('?')[0]?.split('/').length === 3
+  const isDocument = majorOf(state) >= 7 && c.env.path.split('?')[0]?.split('/').length === 3
   return isDocument ? wrongMethod(c.req.method, c.env.path, ['POST']) : noHandler(c.req.method, c.env.path)
 }
 
-function readPolicies(c: FakeContext, policies: Policies): Response {
-  const names = c.req.param('names')?.split(',') ?? ['*']
-  const patterns = names.map((name) => wildcard(name === '_all' ? '*' : name))
-  const found = Object.entries(policies).filter(([name]) => patterns.some((pattern) => pattern.test(name)))
-  if (found.length === 0 && c.req.param('names') !== undefined) {
+/** Names are whole ones: no pattern is understood. */
+function readPolicies(c: FakeContext, state: FakeState, policies: Policies): Response {
+  const names = c.req.param('names')?.split(',')
+  const found = Object.entries(policies).filter(([name]) => names?.includes(name) ?? true)
+  if (found.length === 0 && names !== undefined) {
     const none = Object.keys(policies).length === 0 ? ', no policies are configured' : ''
     const reason = `snapshot lifecycle policy or policies [${names.join(', ')}] not found${none}`
     return refuse(engineError(404, 'resource_not_found_exception', reason))
   }
+  for (const [name, policy] of found) followRuns(state, name, policy)
   const human = c.req.query('human') === 'true'
   return json(Object.fromEntries(found.map(([name, policy]) => [name, policyAnswer(name, policy, human)])))
 }
@@ -72,7 +87,7 @@ function policyAnswer(name: string, policy: FakeSnapshotPolicy, human: boolean):
       config: { indices: policy.indices },
       ...(policy.retention && { retention: retentionAnswer(policy.retention) }),
     },
-    ...(lastSuccess && { last_success: runAnswer(lastSuccess) }),
+    ...(lastSuccess && { last_success: { ...runAnswer(lastSuccess), start_time: lastSuccess.start } }),
     ...(lastFailure && { last_failure: runAnswer(lastFailure) }),
     ...at('next_execution', policy.next, human),
     ...(running && {
@@ -90,8 +105,9 @@ function at(name: string, time: number, human: boolean): object {
   return { ...(human && { [name]: new Date(time).toISOString() }), [`${name}_millis`]: time }
 }
 
-function runAnswer({ snapshot, start, end, details }: FakePolicyRun): object {
-  return { snapshot_name: snapshot, start_time: start, time: end, ...(details !== undefined && { details }) }
+/** When it began is told of a success alone. */
+function runAnswer({ snapshot, end, details }: FakePolicyRun): object {
+  return { snapshot_name: snapshot, time: end, ...(details !== undefined && { details }) }
 }
 
 function retentionAnswer({ age, min, max }: NonNullable<FakeSnapshotPolicy['retention']>): object {
@@ -121,11 +137,10 @@ function statistics(policies: Policies): object {
   }
 }
 
-/** It answers with the name of a snapshot that has begun. */
+/** It answers with the name before the snapshot has begun: what hinders it is the policy's last failure. */
 function execute(state: FakeState, name: string, policies: Policies): Response {
   const policy = policies[name]
   if (!policy)
     return refuse(engineError(400, 'illegal_argument_exception', `no such snapshot lifecycle policy [${name}]`))
-  const started = startPolicySnapshot(state, name, policy)
-  return 'error' in started ? refuse(started.error) : json({ snapshot_name: started.snapshot })
+  return json({ snapshot_name: startPolicySnapshot(state, name, policy) })
 }

@@ -1,11 +1,11 @@
-import { json, refuse, type FakeApp, type FakeContext } from '../fakeApp.ts'
+import { json, refuse, unknownParameters, type FakeApp, type FakeContext } from '../fakeApp.ts'
 import { wildcard } from '../indices/indexNames.ts'
 import { majorOf, type FakeState } from '../state.ts'
 import { engineError, noHandler } from '../wire/engineError.ts'
 import type { FakePolicyRun, FakeSnapshotPolicy } from './policyState.ts'
 
 /**
- * `_plugins/_sm/policies`, as the documentation of OpenSearch 3 has it ("Snapshot Management API"): policies read, explained,
+ * `_plugins/_sm/policies`, as documentation and source of OpenSearch 3 have it ("Snapshot Management API"): policies read, explained,
  * started and stopped. No engine that tests can start has them.
  */
 export function smRoutes(app: FakeApp, state: FakeState): void {
@@ -16,12 +16,16 @@ export function smRoutes(app: FakeApp, state: FakeState): void {
   if (state.distribution !== 'opensearch') return
   app.get(
     '/_plugins/_sm/policies',
-    answering((c, policies) => json(page(c, policies))),
+    answering((c, policies) => unknownParameters(c, listParameters) ?? json(page(c, policies))),
   )
   app.get('/_plugins/_sm/policies/:names', answering(readPolicy))
   app.get(
     '/_plugins/_sm/policies/:names/_explain',
-    answering((c, policies) => json({ policies: named(c, policies).map(([name, policy]) => explained(name, policy)) })),
+    answering((c, policies) =>
+      Object.keys(policies).length === 0
+        ? refuse(noConfigIndex)
+        : json({ policies: named(c, policies).map(([name, policy]) => explained(name, policy)) }),
+    ),
   )
   for (const [act, enabled] of [
     ['_start', true],
@@ -41,6 +45,9 @@ export function smRoutes(app: FakeApp, state: FakeState): void {
 type Policies = Readonly<Record<string, FakeSnapshotPolicy>>
 type Named = readonly [name: string, policy: FakeSnapshotPolicy]
 
+const listParameters = ['from', 'size', 'sortField', 'sortOrder', 'queryString']
+/** Its policies lie in an index, which the first one makes. */
+const noConfigIndex = engineError(404, 'status_exception', 'Snapshot management config index not found')
 const missing = engineError(404, 'status_exception', 'Snapshot management policy not found')
 
 /** Since OpenSearch 2.1. */
@@ -53,9 +60,10 @@ function named(c: FakeContext, policies: Policies): Named[] {
   return Object.entries(policies).filter(([name]) => patterns.some((pattern) => pattern.test(name)))
 }
 
-/** 20 unless asked for more. */
+/** By name, and 20 unless asked for more. */
 function page(c: FakeContext, policies: Policies): object {
-  const all = Object.entries(policies)
+  const order = c.req.query('sortOrder') === 'desc' ? -1 : 1
+  const all = Object.entries(policies).sort(([one], [other]) => (one < other ? -order : order))
   const from = Number(c.req.query('from') ?? 0)
   const rows = all.slice(from, from + Number(c.req.query('size') ?? 20))
   return { policies: rows.map(([name, policy]) => policyAnswer(name, policy)), total_policies: all.length }
@@ -73,12 +81,12 @@ function policyAnswer(name: string, policy: FakeSnapshotPolicy): object {
 
 function smPolicy(name: string, policy: FakeSnapshotPolicy): object {
   const { retention } = policy
-  const schedule = { cron: { expression: policy.schedule, timezone: 'UTC' } }
+  const cron = { cron: { expression: policy.schedule, timezone: 'UTC' } }
   return {
     name,
     description: policy.description ?? '',
     schema_version: 21,
-    creation: { schedule, time_limit: '1h' },
+    ...(policy.schedule !== '' && { creation: { schedule: cron, time_limit: '1h' } }),
     ...(retention && {
       deletion: {
         schedule: { cron: { expression: '0 1 * * *', timezone: 'UTC' } },
@@ -102,18 +110,24 @@ function smPolicy(name: string, policy: FakeSnapshotPolicy): object {
 }
 
 function explained(name: string, policy: FakeSnapshotPolicy): object {
-  const { running } = policy
+  const { running, schedule, retention, deletionFailure } = policy
   const latest = latestOf(policy)
   return {
     name,
-    creation: {
-      current_state: running ? 'CREATING' : 'CREATION_START',
-      trigger: { time: policy.next },
-      ...(running && { started: [running.snapshot] }),
-      ...(latest && { latest_execution: latest }),
-    },
-    ...(policy.retention && {
-      deletion: { current_state: 'DELETION_START', trigger: { time: policy.next } },
+    ...(schedule !== '' && {
+      creation: {
+        current_state: running ? 'CREATION_FINISHED' : 'CREATION_START',
+        trigger: { time: policy.next },
+        ...(running && { started: [running.snapshot] }),
+        ...(latest && { latest_execution: latest }),
+      },
+    }),
+    ...(retention && {
+      deletion: {
+        current_state: 'DELETION_START',
+        trigger: { time: policy.next },
+        ...(deletionFailure && { latest_execution: failureAnswer(deletionFailure, 'deleting') }),
+      },
     }),
     ...{ policy_seq_no: 4, policy_primary_term: 1, enabled: policy.enabled },
   }
@@ -122,18 +136,20 @@ function explained(name: string, policy: FakeSnapshotPolicy): object {
 /** Only the last one is told, in whatever way it ended. */
 function latestOf({ running, lastSuccess, lastFailure }: FakeSnapshotPolicy): object | undefined {
   if (running) {
-    const message = `Snapshot [${running.snapshot}] creation has started, creating snapshot.`
+    const message = `Snapshot ${running.snapshot} creation has been started and waiting for completion.`
     return { status: 'IN_PROGRESS', start_time: running.start, info: { message } }
   }
-  const failedLast = (lastFailure?.end ?? 0) > (lastSuccess?.end ?? 0)
-  const last = failedLast ? lastFailure : lastSuccess
-  return last && executionAnswer(last, failedLast)
+  if (lastFailure && lastFailure.end > (lastSuccess?.end ?? 0)) return failureAnswer(lastFailure, 'creating')
+  if (!lastSuccess) return undefined
+  const message = `Snapshot ${lastSuccess.snapshot} creation end with state SUCCESS.`
+  return { status: 'SUCCESS', start_time: lastSuccess.start, end_time: lastSuccess.end, info: { message } }
 }
 
-function executionAnswer({ snapshot, start, end, details }: FakePolicyRun, failed: boolean): object {
-  const message = failed
-    ? `Caught exception while creating snapshot [${snapshot}].`
-    : `Snapshot [${snapshot}] creation end with state [SUCCESS].`
-  const info = { message, ...(details !== undefined && { cause: details }) }
-  return { status: failed ? 'FAILED' : 'SUCCESS', start_time: start, end_time: end, info }
+/** What is tried again has not ended. */
+function failureAnswer({ snapshot, start, end, details, status }: FakePolicyRun, doing: string): object {
+  const message = `Caught exception while ${doing} snapshot ${snapshot}.`
+  return {
+    ...{ status: status ?? 'FAILED', start_time: start, ...(status !== 'RETRYING' && { end_time: end }) },
+    info: { message, ...(details !== undefined && { cause: details }) },
+  }
 }
