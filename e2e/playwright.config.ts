@@ -3,7 +3,7 @@ import { launchOptions } from './chromium.ts'
 import type { WorkerOptions } from './fixtures.ts'
 
 /** They kill nodes, and take the longest: a cluster of their own lets the others go on meanwhile. Nothing else is in it. */
-const faults = /(?:bulk|node)Faults\.spec/
+const faults = /(?:bulk|node|snapshot)Faults\.spec/
 /** They are about the app itself, and want a cluster with the sample data, whichever it is. */
 const ofTheApp = /(?:backup|basePath|frame|gatewaySession|missingCode|twoTabs|typedText)\.spec/
 

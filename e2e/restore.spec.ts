@@ -68,6 +68,11 @@ test.describe('restore', { tag: '@engines' }, () => {
     await dialog.getByLabel('Replacement').fill('restored-copy-of-$1')
     await expect(dialog.getByRole('list', { name: 'Resulting names' })).toContainText('restored-copy-of-orders')
     await expectAccessible(page)
+    // What was typed and chosen outlasts a reload.
+    await page.reload()
+    await expect(dialog.getByLabel('Replacement')).toHaveValue('restored-copy-of-$1')
+    await expect(dialog.getByRole('checkbox', { name: 'restored-orders' })).toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Include global state' })).not.toBeChecked()
     await dialog.getByRole('button', { name: 'Restore 1 index' }).click()
     const job = page.getByRole('dialog', { name: `Restore 1 index from ${SNAPSHOT}` })
     await expect(job).toContainText('1 done')
@@ -84,6 +89,20 @@ test.describe('restore', { tag: '@engines' }, () => {
     const job = page.getByRole('dialog', { name: `Restore 1 index from ${SNAPSHOT}` })
     await expect(job).toContainText('2 done')
     expect(await documentsOf('restored-orders')).toEqual(before)
+  })
+
+  test('over an index that is closed, which is replaced at once, and is as it was', async ({ quietPage: page }) => {
+    await call('PUT', 'restored-other/_doc/1?refresh=true', { other: false })
+    await call('POST', 'restored-other/_close')
+    const dialog = await openRestore(page)
+    await dialog.getByRole('checkbox', { name: 'restored-orders' }).click()
+    await dialog.getByRole('checkbox', { name: 'restored-other' }).click()
+    await expect(dialog).toContainText('a closed index has this name')
+    await dialog.getByLabel('What to do with restored-other').selectOption('Replace it')
+    await dialog.getByRole('button', { name: 'Restore 1 index' }).click()
+    const job = page.getByRole('dialog', { name: `Restore 1 index from ${SNAPSHOT}` })
+    await expect(job).toContainText('1 done')
+    expect(await documentsOf('restored-other')).toEqual([['1', { other: true }]])
   })
 
   test('that no node can take says why, and what is there stays', async ({ quietPage: page }) => {

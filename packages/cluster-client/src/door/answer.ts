@@ -113,7 +113,7 @@ function errorBody(text: string): ErrorBody {
     ...present({
       type: textValue(member(error, 'type')),
       reason: textValue(member(error, 'reason')) ?? message,
-      causedBy: shardCause(error) ?? textValue(member(member(error, 'caused_by'), 'reason')),
+      causedBy: shardCause(error) ?? rootCause(error),
     }),
     raw,
   }
@@ -125,6 +125,22 @@ function shardCause(error: unknown): string | undefined {
   const cause = Array.isArray(failures) ? member(failures[0], 'reason') : undefined
   const said = [cause, member(cause, 'caused_by')].flatMap((each) => textValue(member(each, 'reason')) ?? [])
   return textValue([...new Set(said)].join(': '))
+}
+
+/** No engine wraps an error as often. */
+const MOST_CAUSES = 20
+
+/** The cause that is told first, and the one at the root of it, which is what can be mended: a store's own words, for example. */
+function rootCause(error: unknown): string | undefined {
+  const reasons: string[] = []
+  let cause = member(error, 'caused_by')
+  for (let depth = 0; cause !== undefined && depth < MOST_CAUSES; depth += 1) {
+    const reason = textValue(member(cause, 'reason'))
+    if (reason !== undefined) reasons.push(reason)
+    cause = member(cause, 'caused_by')
+  }
+  const [first, root] = [reasons[0], reasons.at(-1)]
+  return first === undefined || root === undefined || first.includes(root) ? first : `${first}: ${root}`
 }
 
 function parsed(text: string): unknown {

@@ -38,7 +38,7 @@ abstract class CallError extends BaseError {
 export interface ErrorBody {
   readonly type?: string
   readonly reason?: string
-  /** What the first shard that failed gives as its reason, else `error.caused_by.reason`. */
+  /** What the first shard that failed gives as its reason, else `error.caused_by.reason` and the reason at the root of it. */
   readonly causedBy?: string
   /** The body as it came, cut at 64 Ki characters. */
   readonly raw: string

@@ -234,6 +234,22 @@ describe('refusals', () => {
     })
   })
 
+  it('tells the first cause, and the one at the root where that says more', async () => {
+    const causedBy = async (...reasons: readonly (string | undefined)[]) => {
+      const cause = reasons.reduceRight<object | undefined>(
+        (inner, reason) => ({ ...(reason !== undefined && { reason }), ...(inner && { caused_by: inner }) }),
+        undefined,
+      )
+      const error = { type: 'x', reason: 'Because', caused_by: cause }
+      const refused = await failure(send(answering(500, JSON.stringify({ error })), home))
+      return refused instanceof HttpError ? refused.causedBy : refused
+    }
+    expect(await causedBy('Unable to upload', 'S3Exception', 'No such bucket')).toBe('Unable to upload: No such bucket')
+    expect(await causedBy('Refused: no such bucket', 'no such bucket')).toBe('Refused: no such bucket')
+    expect(await causedBy(undefined, 'No such bucket')).toBe('No such bucket')
+    expect(await causedBy(...Array.from({ length: 200 }, (_, at) => `cause ${at}`))).toBe('cause 0: cause 19')
+  })
+
   it('tells why shards refused where the error itself says only that they did', async () => {
     const cause = { type: 'parse_exception', reason: "Cannot parse 'a:': line 1" }
     const reason = { type: 'query_shard_exception', reason: 'Failed to parse query [a:]', caused_by: cause }

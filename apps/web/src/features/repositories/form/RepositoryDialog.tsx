@@ -58,7 +58,13 @@ export function RepositoryDialog({ edited, typed, onClose }: RepositoryDialogPro
   const submit = () => {
     if (request === undefined || save.isPending) return
     const { name, verify } = fields
-    void endWith(save.mutateAsync({ name, request: request.sent, verify, isNew: edited === undefined }))
+    void endWith(
+      save.mutateAsync(
+        { name, request: request.sent, verify, isNew: !form.isThere },
+        // What could not be verified is registered all the same: from now on it is changed.
+        { onError: (error) => toUnfitNodes(error) && form.setRegistered(name) },
+      ),
+    )
   }
   return (
     <Dialog
@@ -71,7 +77,7 @@ export function RepositoryDialog({ edited, typed, onClose }: RepositoryDialogPro
         <FormFooter
           {...{ formId, onCancel: cancel }}
           problems={problemNames(problems, fields)}
-          verb={t(edited ? 'form.save' : 'form.create')}
+          verb={t(form.isThere ? 'form.save' : 'form.create')}
           canSave={request !== undefined && !save.isPending}
           busy={save.isPending}
         />
@@ -139,18 +145,20 @@ function useRepositoryForm(edited: SnapshotRepository | undefined, typed: Reposi
   const cluster = useActiveCluster()
   const [initial] = useState(() => (edited ? fieldsOfRepository(edited) : emptyFields))
   const [fields, change] = useState(typed ?? initial)
+  const [registered, setRegistered] = useState<string>()
+  const isThere = edited !== undefined || fields.name === registered
   const isDirty = !isSameData(fields, initial)
   const draft = { ...(edited && { edited: edited.name }), typed: withoutSecrets(fields) }
   useDraft(repositoryDraftName(cluster), isDirty ? draft : undefined)
   const known = useQueryClient().getQueryData(repositoriesQuery(cluster).queryKey)
-  const taken = new Set(known?.map(({ name }) => name))
+  const taken = new Set(known?.flatMap(({ name }) => (name === registered ? [] : [name])))
   const problems = formProblems(fields, { taken, edited })
   const { missing, wrong } = problemNames(problems, fields)
   const isValid = missing.length + wrong.length === 0
   return {
-    ...{ cluster, fields, change, isDirty, problems },
+    ...{ cluster, fields, change, isDirty, problems, isThere, setRegistered },
     request: isValid ? requestOf(fields, edited) : undefined,
-    nameState: edited ? ('edited' as const) : nameState(problems.name, known !== undefined),
+    nameState: isThere ? ('edited' as const) : nameState(problems.name, known !== undefined),
   }
 }
 

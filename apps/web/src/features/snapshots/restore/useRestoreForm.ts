@@ -87,12 +87,15 @@ function openOr(isClosed: boolean): 'open' | 'closed' {
   return isClosed ? 'closed' : 'open'
 }
 
+/** Read anew when the dialog opens: what is taken decides about what is closed or deleted. */
+const readAnew = { refetchOnMount: 'always' } as const
+
 /** Everything in the cluster that has a name; what cannot be read leaves the rest as it is. */
 function useTakenNames() {
   const cluster = useActiveCluster()
-  const indices = useQuery(indicesQuery(cluster))
-  const aliases = useQuery(aliasesQuery(cluster))
-  const targets = useQuery(searchTargetsQuery(cluster))
+  const indices = useQuery({ ...indicesQuery(cluster), ...readAnew })
+  const aliases = useQuery({ ...aliasesQuery(cluster), ...readAnew })
+  const targets = useQuery({ ...searchTargetsQuery(cluster), ...readAnew })
   const names = useMemo(
     () => takenNames(indices.data ?? [], [...(aliases.data?.values() ?? [])].flat(), targets.data ?? []),
     [indices.data, aliases.data, targets.data],
