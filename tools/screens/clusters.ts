@@ -5,6 +5,7 @@ import { createServer } from 'node:https'
 import { makeCertificate } from '../../apps/server/src/testing/certificates.ts'
 import { startFaultyServers, type FaultyServers } from '../../e2e/faultyServers.ts'
 import { freePort } from '../../e2e/startGateway.ts'
+import { policiesOf } from './policies.ts'
 
 type FakeOptions = NonNullable<Parameters<typeof createFakeCluster>[0]>
 
@@ -124,6 +125,8 @@ const shop: FakeOptions = {
   },
   nodes: ['shop-01', 'shop-02', 'shop-03'].map((name, at) => ({ name, elected: at === 0 })),
   recoveries: recoveriesOfEveryKind(),
+  repositories: { 'shop-backups': { type: 's3', settings: { bucket: 'search-shop-backups' } } },
+  snapshotPolicies: policiesOf('shop-backups', 'No space left on device'),
 }
 
 const stage: FakeOptions = {
@@ -152,6 +155,13 @@ const stage: FakeOptions = {
     's3-eu-backup': { type: 's3', settings: { bucket: 'metrics-stage-backup', region: 'eu-central-1', compress: 'true' } },
     'url-mirror': { type: 'url', settings: { url: 'https://mirror.ops.example/search/' } },
   },
+  snapshotPolicies: policiesOf(
+    's3-eu-backup',
+    JSON.stringify({
+      ...{ type: 'snapshot_exception', reason: '[s3-eu-backup:archive-2026.11.16] failed to create snapshot successfully' },
+      caused_by: { type: 'io_exception', reason: 'Unable to upload object [index-88] using a single upload: Access Denied' },
+    }),
+  ),
   pendingTasks: [
     { insertOrder: 8041, priority: 'URGENT', source: 'create-index [orders-2026.12], cause [api]' },
     { insertOrder: 8042, priority: 'HIGH', source: `put-mapping [${'orders-of-a-year-'.repeat(12)}]` },

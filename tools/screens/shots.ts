@@ -17,6 +17,7 @@ import { restoreShots } from './shots/restoreShots.ts'
 import { searchShots } from './shots/searchShots.ts'
 import { shardsShots } from './shots/shardsShots.ts'
 import { shellShots } from './shots/shellShots.ts'
+import { snapshotPolicyShots } from './shots/snapshotPolicyShots.ts'
 import { snapshotShots } from './shots/snapshotShots.ts'
 import { templateShots } from './shots/templateShots.ts'
 import { workShots } from './shots/workShots.ts'
@@ -36,6 +37,7 @@ export const shots: readonly Shot[] = [
   ...pendingTasksShots,
   ...recoveryShots,
   ...snapshotShots,
+  ...snapshotPolicyShots,
   ...templateShots,
   ...mappingShots,
   ...restoreShots,

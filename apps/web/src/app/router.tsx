@@ -18,6 +18,7 @@ import { rootRoute } from './routes/root.tsx'
 import { searchRoute } from './routes/search.tsx'
 import { settingsRoute } from './routes/settings.tsx'
 import { shardsRoute } from './routes/shards.tsx'
+import { snapshotPoliciesRoute } from './routes/snapshotPolicies.tsx'
 import { snapshotsRoute } from './routes/snapshots.tsx'
 import { welcomeRoute } from './routes/welcome.tsx'
 
@@ -46,6 +47,7 @@ const routeTree = rootRoute.addChildren([
     restRoute,
     repositoriesRoute,
     snapshotsRoute,
+    snapshotPoliciesRoute,
     documentImportRoute,
     settingsRoute,
   ]),

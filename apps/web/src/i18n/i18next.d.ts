@@ -29,6 +29,7 @@ import type search from './locales/en/search.json'
 import type settings from './locales/en/settings.json'
 import type shards from './locales/en/shards.json'
 import type shell from './locales/en/shell.json'
+import type snapshotPolicies from './locales/en/snapshotPolicies.json'
 import type snapshots from './locales/en/snapshots.json'
 import type table from './locales/en/table.json'
 import type work from './locales/en/work.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       settings: typeof settings
       shards: typeof shards
       shell: typeof shell
+      snapshotPolicies: typeof snapshotPolicies
       snapshots: typeof snapshots
       table: typeof table
       work: typeof work

@@ -28,6 +28,7 @@ await i18next.loadNamespaces([
   'indices',
   'indexFilter',
   'search',
+  'snapshotPolicies',
   'snapshots',
   'table',
   'clusters',

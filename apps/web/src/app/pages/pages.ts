@@ -25,6 +25,12 @@ export const subPages = [
   },
   { page: 'documentImport', to: '/cluster/$clusterIndex/import', needs: undefined, tab: 'indices' },
   { page: 'shardRecovery', to: '/cluster/$clusterIndex/shards/recovery', needs: 'recovery', tab: 'shards' },
+  {
+    page: 'snapshotPolicies',
+    to: '/cluster/$clusterIndex/snapshot_policies',
+    needs: 'snapshotPolicies',
+    tab: 'repositories',
+  },
 ] as const
 
 /** Reached by the header's gear; the one page that needs no answer of the cluster. */

@@ -39,6 +39,7 @@ const groupRules = {
   settings: { tabs: 'shared', inBackup: true },
   shardRecovery: { tabs: 'start', inBackup: true },
   shards: { tabs: 'start', inBackup: true },
+  snapshotPolicies: { tabs: 'start', inBackup: true },
   snapshots: { tabs: 'start', inBackup: true },
   tableFilters: { tabs: 'start', inBackup: true },
   tasks: { tabs: 'shared', inBackup: false },

@@ -85,6 +85,24 @@ describe('the list of repositories', () => {
     expect(await screen.findAllByText('0')).toHaveLength(2)
   })
 
+  it('leads to the policies, with how many there are, where the engine has them', async () => {
+    const policies = { nightly: {}, weekly: {} }
+    show(createFakeCluster({ repositories: { kept: {} }, snapshotPolicies: policies }))
+    expect(await screen.findByRole('link', { name: 'Policies 2' })).toBeDefined()
+    cleanup()
+    const without = createFakeCluster({ repositories: { kept: {} }, snapshotPolicies: null })
+    show(without)
+    await rowOf(/kept/)
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Policies/ })).toBeNull())
+    cleanup()
+    const refused = some()
+    refused.fail('/_plugins/_sm/policies', { status: 403 })
+    show(refused)
+    await rowOf(/nightly/)
+    expect(screen.getByRole('link', { name: 'Policies' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('says that there are none, and how one is made', async () => {
     show(createFakeCluster())
     expect(await screen.findByText('No snapshot repositories')).toBeDefined()

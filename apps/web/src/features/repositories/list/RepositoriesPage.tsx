@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/useTranslation.ts'
 import { useFilteredRows } from '#lib/names/useFilteredRows.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { repositoriesQuery } from '#queries/repositories.ts'
+import { usePolicyCount } from '#queries/usePolicyCount.ts'
 import { useRepositoriesView } from '#state/views/repositoriesView.ts'
 import {
   filterColumnNames,
@@ -16,6 +17,7 @@ import {
 } from '#state/views/tables/repositoriesTable.ts'
 import { useTablePanel } from '#state/views/tableView.ts'
 import { MenuButton } from '#ui/menu/MenuButton.tsx'
+import { PoliciesLink } from '#ui/page/PoliciesLink.tsx'
 import { useArrangedColumns } from '#ui/table/columns/useArrangedColumns.ts'
 import { EmptyList } from '#ui/table/list/EmptyList.tsx'
 import { ListPage } from '#ui/table/list/ListPage.tsx'
@@ -42,6 +44,7 @@ export function RepositoriesPage({ view, onViewChange }: RepositoriesPageProps) 
   const repositories = useRepositories()
   const panel = useTablePanel(useRepositoriesView, repositoriesTable.table)
   const links = useRepositoryLinks()
+  const policies = usePolicyCount()
   const actions = useRepositoryActions(links.follow)
   const declared = useDeclaredColumns(links.hrefOf, actions)
   const columns = useArrangedColumns(declared, panel)
@@ -51,6 +54,7 @@ export function RepositoriesPage({ view, onViewChange }: RepositoriesPageProps) 
     <ListPage
       {...{ panel, declared, columns, view, onViewChange }}
       title={t('title')}
+      links={policies.isOffered && <PoliciesLink count={policies.count} />}
       query={repositories}
       count={repositories.data && { shown: rows.length, total: all.length }}
       placeholder={t('filter')}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useFilteredRows } from '#lib/names/useFilteredRows.ts'
+import { usePolicyCount } from '#queries/usePolicyCount.ts'
 import { useSnapshotsView } from '#state/views/snapshotsView.ts'
 import {
   filterColumnNames,
@@ -10,6 +11,7 @@ import {
 } from '#state/views/tables/snapshotsTable.ts'
 import { useTablePanel } from '#state/views/tableView.ts'
 import { ChoiceFilter } from '#ui/fields/ChoiceFilter.tsx'
+import { PoliciesLink } from '#ui/page/PoliciesLink.tsx'
 import { useArrangedColumns } from '#ui/table/columns/useArrangedColumns.ts'
 import { ListPage } from '#ui/table/list/ListPage.tsx'
 import { useSnapshotActions } from '../actions/useSnapshotActions.tsx'
@@ -33,6 +35,7 @@ export function SnapshotsPage({ repository, view, onViewChange }: SnapshotsPageP
   const { t } = useTranslation('snapshots')
   const { t: tShell } = useTranslation('shell')
   const found = useSnapshots(repository, view)
+  const policies = usePolicyCount()
   const panel = useTablePanel(useSnapshotsView, snapshotsTable.table)
   const actions = useSnapshotActions(repository)
   const declared = useSnapshotColumns(actions.rowAction)
@@ -44,13 +47,16 @@ export function SnapshotsPage({ repository, view, onViewChange }: SnapshotsPageP
       {...{ panel, declared, columns, view, onViewChange }}
       title={repository}
       links={
-        <Link
-          to="/cluster/$clusterIndex/snapshot_repositories"
-          from="/cluster/$clusterIndex"
-          activeOptions={{ exact: true }}
-        >
-          {tShell('pages.repositoryList')}
-        </Link>
+        <>
+          <Link
+            to="/cluster/$clusterIndex/snapshot_repositories"
+            from="/cluster/$clusterIndex"
+            activeOptions={{ exact: true }}
+          >
+            {tShell('pages.repositoryList')}
+          </Link>
+          {policies.isOffered && <PoliciesLink count={policies.count} />}
+        </>
       }
       query={found.names}
       onReload={found.reload}
