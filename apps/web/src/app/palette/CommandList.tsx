@@ -11,14 +11,14 @@ interface CommandListProps {
   /** Position among all that are shown. */
   selected: number
   /** What is missing from the list, and why. */
-  note: string | undefined
+  notes: readonly string[]
   /** More may be found yet. */
   isAsking: boolean
   onChoose: (command: Command) => void
 }
 
 /** What was found, group by group. */
-export function CommandList({ id, groups, selected, note, isAsking, onChoose }: CommandListProps) {
+export function CommandList({ id, groups, selected, notes, isAsking, onChoose }: CommandListProps) {
   const { t } = useTranslation('palette')
   const locale = useLocale()
   const ref = useRef<HTMLDivElement>(null)
@@ -34,9 +34,12 @@ export function CommandList({ id, groups, selected, note, isAsking, onChoose }: 
             <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
               <div id={`${id}-${group}`} className={classes['group']}>
                 {t(`groups.${group}`)}
-                {total > shown.length && (
+                {total > shown.filter(({ command }) => command.isMore !== true).length && (
                   <span>
-                    {t('shownOf', { shown: shown.length.toLocaleString(locale), total: total.toLocaleString(locale) })}
+                    {t('shownOf', {
+                      shown: shown.filter(({ command }) => command.isMore !== true).length.toLocaleString(locale),
+                      total: total.toLocaleString(locale),
+                    })}
                   </span>
                 )}
               </div>
@@ -57,7 +60,11 @@ export function CommandList({ id, groups, selected, note, isAsking, onChoose }: 
         </div>
       )}
       {groups.length === 0 && <p className={classes['note']}>{t(isAsking ? 'nothingYet' : 'nothing')}</p>}
-      {note !== undefined && <p className={classes['note']}>{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className={classes['note']}>
+          {note}
+        </p>
+      ))}
     </>
   )
 }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { Transport } from '@searchdeck/cluster-client'
 import { createFakeCluster, refusing } from '@searchdeck/fake-cluster'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRouter } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useConnections } from '#state/connections/connections.ts'
 import { useThemePreference } from '#state/preferences.ts'
@@ -16,15 +17,36 @@ import { useAction } from '#ui/useAction.ts'
 import { ActiveConnectionContext } from '../activeConnection.ts'
 import { useOverlay } from '../overlay.ts'
 import { Overlays } from '../shell/Overlays.tsx'
+import { PaletteLoading } from '../shell/PaletteLoading.tsx'
 
-await i18next.loadNamespaces(['palette', 'dialogs', 'table'])
+await i18next.loadNamespaces(['palette', 'settings', 'dialogs', 'table'])
 // jsdom lays nothing out, so it scrolls nothing.
 
 const ran = vi.fn()
 const cluster = () =>
-  createFakeCluster({ indices: [{ index: 'logs-a', health: 'red' }, { index: 'logs-b' }, { index: '.hidden' }] })
+  createFakeCluster({
+    nodes: [{ name: 'hot 1', ip: '10.0.0.1' }],
+    indices: [{ index: 'logs-a', health: 'red' }, { index: 'logs-b' }, { index: '.hidden' }],
+    aliases: [
+      { alias: 'current', index: 'logs-a' },
+      { alias: 'current', index: 'logs-b' },
+      { alias: '.own', index: 'logs-b' },
+    ],
+  })
+
+/** As the palette is while its code is on the way. */
+function TypesAhead() {
+  const isOpen = useOverlay(({ overlay }) => overlay?.kind === 'palette')
+  return isOpen ? <PaletteLoading /> : null
+}
+
+let router: ReturnType<typeof useRouter> | undefined
 
 function Shell() {
+  const used = useRouter()
+  useEffect(() => {
+    router = used
+  }, [used])
   useAction({ id: 'reload', title: 'Reload', keys: 'r', run: ran })
   return (
     <ActiveConnectionContext value={useConnections(({ clusters }) => clusters[0] ?? use(ActiveConnectionContext))}>
@@ -168,7 +190,7 @@ it('finds an index made since it was open last, and says meanwhile that it is as
   expect(screen.getByText(/^Indices of \d\d:\d\d:\d\d; asking the cluster/)).toBeDefined()
   expect(screen.queryByText('Nothing matches')).toBeNull()
   gate.open()
-  await waitFor(() => expect(labels('Indices')).toEqual(['made-now']))
+  await waitFor(() => expect(labels('Indices')).toEqual(['made-now', 'Show all in Indices: made-now']))
 })
 
 it('keeps the indices known from before where they are refused now, and says so', async () => {
@@ -180,6 +202,86 @@ it('keeps the indices known from before where they are refused now, and says so'
   await user.keyboard('{Control>}k{/Control}')
   expect(await screen.findByText(/^Indices of .*: they cannot be listed anew \(403/)).toBeDefined()
   expect(labels('Indices')).toEqual(['logs-a', 'logs-b'])
+})
+
+it('finds aliases, nodes and settings once something is typed, each from one call a time', async () => {
+  const fake = cluster()
+  const { user, search } = await openPalette(fake.transport)
+  await screen.findByText('logs-b')
+  expect(screen.queryByRole('group', { name: /^(Aliases|Nodes|Settings)/ })).toBeNull()
+  await user.type(search, 'o')
+  await waitFor(() => expect(labels('Nodes')).toEqual(['hot 1']))
+  await user.clear(search)
+  await user.type(search, 'curr')
+  expect(labels('Aliases')).toEqual(['current'])
+  await user.clear(search)
+  await user.type(search, 'own')
+  expect(screen.queryByRole('group', { name: /^Aliases/ })).toBeNull()
+  await user.clear(search)
+  await user.type(search, 'vim')
+  expect(labels('Settings')).toEqual(['Vim keys'])
+  const asked = fake.calls.map(({ path }) => path.split('?')[0]).filter((path) => path?.startsWith('/_cat'))
+  expect(asked.sort()).toEqual(['/_cat/aliases', '/_cat/indices', '/_cat/nodes'])
+})
+
+it('leads to the page of an index, to all that match in the list, and to the row of a node', async () => {
+  const hrefs: string[] = []
+  const follow = async (typed: string, keys = '{Enter}') => {
+    const { user, search } = await openPalette()
+    await screen.findByText('logs-b')
+    await waitFor(() => expect(screen.queryByText(/asking the cluster/)).toBeNull())
+    await user.type(search, typed)
+    await waitFor(() => expect(chosen()).toBeDefined())
+    await user.keyboard(keys)
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    await waitFor(() => expect(router?.state.location.href).not.toBe('/cluster/0'))
+    hrefs.push(router?.state.location.href ?? '')
+    cleanup()
+  }
+  await follow('logs-b')
+  await follow('logs-', '{ArrowDown}{ArrowDown}{Enter}')
+  await follow('logs-*', '{ArrowDown}{ArrowDown}{Enter}')
+  await follow('hot 1')
+  expect(hrefs).toEqual([
+    '/cluster/0/indices/logs-b',
+    '/cluster/0/indices?filter=index%3Alogs-',
+    '/cluster/0/indices?filter=logs-*',
+    '/cluster/0/nodes?filter=name%3Ahot+1%2C',
+  ])
+})
+
+it('says which of the names cannot be listed, and finds the others', async () => {
+  const fake = cluster()
+  fake.fail('/_cat/nodes', { status: 403 })
+  const { user, search } = await openPalette(fake.transport)
+  expect(await screen.findByText(/^Nodes cannot be listed: 403/)).toBeDefined()
+  await user.type(search, 'curr')
+  await waitFor(() => expect(labels('Aliases')).toEqual(['current']))
+})
+
+it('has every key from the first press on, also while it is being loaded', async () => {
+  renderPage(
+    <>
+      <Shell />
+      <TypesAhead />
+    </>,
+    { transport: cluster().transport },
+  )
+  const before = await screen.findByRole('button', { name: 'before' })
+  before.focus()
+  fireEvent.keyDown(before, { key: 'k', ctrlKey: true })
+  // The page would reload by "r", and the button be pressed by Enter.
+  for (const key of ['r', 'e', 'x', 'Backspace', 'c', 'o', 'Enter']) fireEvent.keyDown(before, { key })
+  expect(ran).not.toHaveBeenCalled()
+  expect(useOverlay.getState().overlay).toEqual({ kind: 'palette', typed: 'reco' })
+})
+
+it('begins with what was typed before it was there', async () => {
+  renderPage(<Shell />, { transport: cluster().transport })
+  await screen.findByRole('button', { name: 'before' })
+  act(() => useOverlay.setState({ overlay: { kind: 'palette', typed: 'recovery' } }))
+  expect(await screen.findByRole('combobox')).toHaveProperty('value', 'recovery')
+  expect(labels('Pages')).toEqual(['Shard recovery'])
 })
 
 it('says why there are no indices, and still finds the rest', async () => {

@@ -6,28 +6,39 @@ import { ActiveClusterContext } from '#queries/activeCluster.ts'
 import { ModalWindow } from '#ui/dialog/ModalWindow.tsx'
 import { keyName } from '../keyName.ts'
 import { CommandList } from './CommandList.tsx'
-import { findCommands, type Command, type FoundGroup } from './findCommands.ts'
+import { findCommands, withMoreIndices, type Command, type FoundGroup } from './findCommands.ts'
 import classes from './Palette.module.css'
 import { useCommands } from './useCommands.ts'
-import { useKnownIndices } from './useKnownIndices.ts'
+import { useKnownNames } from './useKnownNames.ts'
+import { useShowAll } from './useShowAll.ts'
 
-/** Pages, clusters, indices and actions by their names: type, choose with the arrow keys, Enter. */
-export function Palette({ onClose }: { onClose: () => void }) {
+interface PaletteProps {
+  /** Before it was there. */
+  typed: string
+  onClose: () => void
+}
+
+/** Pages, indices, aliases, nodes, clusters, settings and actions by their names: type, choose with the arrow keys, Enter. */
+export function Palette({ typed, onClose }: PaletteProps) {
   const { t } = useTranslation('palette')
   const listId = useId()
-  const [query, setQuery] = useState('')
-  const known = useKnownIndices(use(ActiveClusterContext))
-  const commands = useCommands(known.indices)
+  const [query, setQuery] = useState(typed)
+  const known = useKnownNames(use(ActiveClusterContext))
+  const commands = useCommands(known)
   // The order holds while it is open: what is chosen closes it.
   const [recent] = useState(() => useRecentCommands.getState().recent)
-  const found = useMemo(() => findCommands(commands, query, recent), [commands, query, recent])
+  const showAll = useShowAll(query)
+  const found = useMemo(() => {
+    const all = findCommands(commands, query, recent)
+    return showAll ? withMoreIndices(all, showAll) : all
+  }, [commands, query, recent, showAll])
   const choose = ({ id, run }: Command) => {
     rememberCommand(id)
     onClose()
     // Once the palette has gone: what runs may open a dialog of its own, or move the focus.
     setTimeout(run)
   }
-  const { selected, onKeyDown } = useSelected(found, choose)
+  const { selected, onKeyDown } = useSelected(found, query, choose)
   const isAnyFound = found.length > 0
   return (
     <ModalWindow
@@ -60,7 +71,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         id={listId}
         groups={found}
         selected={selected}
-        note={known.note}
+        notes={known.notes}
         isAsking={known.isAsking}
         onChoose={choose}
       />
@@ -74,17 +85,26 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Position of the command that Enter runs: the first of what was found until an arrow key leads on, round at both ends. */
-function useSelected(found: readonly FoundGroup[], choose: (command: Command) => void) {
-  const [moved, setMoved] = useState({ found, to: 0 })
-  const selected = moved.found === found ? moved.to : 0
+/**
+ * Position of the command that Enter runs: the first of what was found until an arrow key leads on, round at both ends. What
+ * an arrow key chose stays chosen when more is found meanwhile.
+ */
+function useSelected(found: readonly FoundGroup[], query: string, choose: (command: Command) => void) {
+  const [moved, setMoved] = useState<{ readonly query: string; readonly id: string | undefined }>()
+  const commands = useMemo(() => found.flatMap(({ shown }) => shown.map(({ command }) => command)), [found])
+  const selected =
+    moved?.query === query
+      ? Math.max(
+          0,
+          commands.findIndex(({ id }) => id === moved.id),
+        )
+      : 0
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const commands = found.flatMap(({ shown }) => shown.map(({ command }) => command))
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setMoved({ found, to: (selected + step + commands.length) % Math.max(1, commands.length) })
+      setMoved({ query, id: commands[(selected + step + commands.length) % Math.max(1, commands.length)]?.id })
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const command = commands[selected]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCommands, marksIn, partsOf, type Command } from './findCommands.ts'
+import { findCommands, marksIn, partsOf, withMoreIndices, type Command } from './findCommands.ts'
 
 const command = (label: string, more: Partial<Command> = {}): Command => ({
   id: label,
@@ -8,7 +8,7 @@ const command = (label: string, more: Partial<Command> = {}): Command => ({
   run: () => undefined,
   ...more,
 })
-const none = { pages: [], indices: [], clusters: [], actions: [] }
+const none = { pages: [], indices: [], aliases: [], nodes: [], clusters: [], settings: [], actions: [] }
 const named = (names: readonly string[]) => ({ ...none, indices: names.map((name) => command(name)) })
 const found = (names: readonly string[], query: string, recent: readonly string[] = []) =>
   findCommands(named(names), query, recent)[0]?.shown.map(({ command: { label } }) => label)
@@ -58,4 +58,31 @@ it('cuts a text at its marks', () => {
   expect(cut.map(({ part, isMarked }) => (isMarked ? `<${part}>` : part))).toEqual(['<logs>', '-', '<pay>', '-1'])
   expect(partsOf('all', [[0, 3]])).toMatchObject([{ part: 'all', isMarked: true }])
   expect(partsOf('', [])).toEqual([])
+})
+
+it('takes a word with a star or a comma for a list of names', () => {
+  const indices = ['logs-a', 'logs-a-old', 'orders'].map((name) => command(name, { isName: true }))
+  const pages = [command('logs-page')]
+  const of = (query: string) =>
+    findCommands({ ...none, pages, indices }, query, []).flatMap(({ shown }) =>
+      shown.map(({ command: { label } }) => label),
+    )
+  expect(of('logs-*')).toEqual(['logs-a', 'logs-a-old'])
+  expect(of('logs-*,-*-old')).toEqual(['logs-a'])
+  expect(of('orders,logs-a')).toEqual(['logs-a', 'orders'])
+})
+
+it('has aliases, nodes and settings only once something is typed', () => {
+  const all = { ...none, aliases: [command('a')], nodes: [command('a')], settings: [command('a')] }
+  expect(findCommands(all, '', [])).toEqual([])
+  expect(findCommands(all, 'a', []).map(({ group }) => group)).toEqual(['aliases', 'nodes', 'settings'])
+})
+
+it('has the way to all indices after those that were found, and nowhere else', () => {
+  const more = command('all', { isMore: true })
+  const labels = (found: ReturnType<typeof findCommands>) =>
+    withMoreIndices(found, more).flatMap(({ shown }) => shown.map(({ command: { label } }) => label))
+  const actions = [command('ax')]
+  expect(labels(findCommands({ ...named(['a1', 'a2']), actions }, 'a', []))).toEqual(['a1', 'a2', 'all', 'ax'])
+  expect(labels(findCommands({ ...none, actions }, 'a', []))).toEqual(['ax'])
 })

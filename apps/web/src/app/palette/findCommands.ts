@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
+import { isNameList, nameMatcher } from '#lib/names/nameList.ts'
 
-const groups = ['pages', 'indices', 'clusters', 'actions'] as const
+const groups = ['pages', 'indices', 'aliases', 'nodes', 'clusters', 'actions', 'settings'] as const
+/** Not before something is typed: nobody goes through them. */
+const onlyWhenSought: readonly Group[] = ['aliases', 'nodes', 'settings']
 export type Group = (typeof groups)[number]
 
 /** One thing that can be chosen. */
@@ -14,6 +17,8 @@ export interface Command {
   readonly detail?: string
   readonly tone?: 'red' | 'yellow'
   readonly keys?: string
+  /** The way to all of its group; none of what was found. */
+  readonly isMore?: boolean
   readonly Icon: ComponentType<{ size?: number | string }>
   readonly run: () => void
 }
@@ -33,15 +38,28 @@ export interface FoundGroup {
   readonly shown: readonly FoundCommand[]
 }
 
+/** A word that was typed, and whether it holds of a command. */
+interface Sought {
+  readonly word: string
+  readonly isIn: (name: string, rest: string, command: Command) => boolean
+}
+
 /** Of each group but the pages, which are few and lead to everything else. */
 const SHOWN = 8
 
 /** The words of what was typed. */
-function wordsOf(query: string): readonly string[] {
+export function wordsOf(query: string): readonly string[] {
   return query
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
+}
+
+/** A word with `*` or `,` is a list of names and patterns, as in a filter. */
+function soughtBy(word: string): Sought {
+  if (!isNameList(word)) return { word, isIn: (name, rest) => name.includes(word) || rest.includes(word) }
+  const isMeant = nameMatcher(word)
+  return { word, isIn: (name, _rest, { isName }) => isName === true && isMeant(name) }
 }
 
 /**
@@ -54,10 +72,12 @@ export function findCommands(
   recent: readonly string[],
 ): FoundGroup[] {
   const words = wordsOf(query)
+  const sought = words.map(soughtBy)
   const age = new Map(recent.map((id, at) => [id, at]))
   return groups.flatMap((group) => {
+    if (words.length === 0 && onlyWhenSought.includes(group)) return []
     const found = commands[group].flatMap((command) => {
-      const rank = rankOf(command, words)
+      const rank = rankOf(command, sought)
       return rank === undefined ? [] : [{ command, rank: age.get(command.id) ?? recent.length + rank }]
     })
     if (found.length === 0) return []
@@ -72,11 +92,21 @@ export function findCommands(
   })
 }
 
+/** The found with one more command after the indices; where there are none of these, as it is. */
+export function withMoreIndices(found: readonly FoundGroup[], command: Command): readonly FoundGroup[] {
+  const more: FoundCommand = { command, marks: [] }
+  const at = found.findIndex(({ group }) => group === 'indices')
+  const indices = found[at]
+  if (!indices) return found
+  return found.with(at, { ...indices, shown: [...indices.shown, more] })
+}
+
 /** 0 where the label begins with the first word, 1 where it holds it, 2 elsewhere; nothing where a word is missing. */
-function rankOf({ label, detail = '' }: Command, words: readonly string[]): 0 | 1 | 2 | undefined {
+function rankOf(command: Command, sought: readonly Sought[]): 0 | 1 | 2 | undefined {
+  const { label, detail = '' } = command
   const [name, rest] = [label.toLowerCase(), detail.toLowerCase()]
-  if (!words.every((word) => name.includes(word) || rest.includes(word))) return undefined
-  const at = name.indexOf(words[0] ?? '')
+  if (!sought.every(({ isIn }) => isIn(name, rest, command))) return undefined
+  const at = name.indexOf(sought[0]?.word ?? '')
   return at === 0 ? 0 : at > 0 ? 1 : 2
 }
 

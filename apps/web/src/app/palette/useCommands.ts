@@ -1,6 +1,5 @@
-import { supports, type IndexSummary } from '@searchdeck/cluster-client'
+import { supports } from '@searchdeck/cluster-client'
 import {
-  IconDatabase,
   IconKeyboard,
   IconLanguage,
   IconLayoutList,
@@ -27,26 +26,23 @@ import {
   useSettings,
   useThemePreference,
 } from '#state/preferences.ts'
-import { useIndicesView } from '#state/views/indicesView.ts'
 import { offeredActions } from '#ui/useAction.ts'
 import { ActiveConnectionContext } from '../activeConnection.ts'
 import { chooseLanguage, openShortcuts } from '../overlay.ts'
 import type { Command, Group } from './findCommands.ts'
+import { useClusterIndex } from './useClusterIndex.ts'
+import type { KnownNames } from './useKnownNames.ts'
+import { useNameCommands } from './useNameCommands.ts'
+import { useSettingCommands } from './useSettingCommands.ts'
 
-/** Everything that can be reached or done from here; `indices` of the active cluster, as far as they are known. */
-export function useCommands(indices: readonly IndexSummary[]): Record<Group, readonly Command[]> {
+/** Everything that can be reached or done from here; the names of the active cluster as far as they are known. */
+export function useCommands(known: KnownNames): Record<Group, readonly Command[]> {
   const pages = usePages()
-  const found = useIndices(indices)
+  const named = useNameCommands(known)
   const clusters = useClusters()
+  const settings = useSettingCommands()
   const actions = useActions()
-  return useMemo(() => ({ pages, indices: found, clusters, actions }), [pages, found, clusters, actions])
-}
-
-/** The place of the active cluster in the list; nothing where there is none. */
-function useClusterIndex(): string | undefined {
-  const active = use(ActiveConnectionContext)?.id
-  const position = useConnections(({ clusters }) => clusters.findIndex(({ id }) => id === active))
-  return position < 0 ? undefined : String(position)
+  return useMemo(() => ({ pages, ...named, clusters, actions, settings }), [pages, named, clusters, settings, actions])
 }
 
 function usePages(): readonly Command[] {
@@ -66,31 +62,6 @@ function usePages(): readonly Command[] {
       run: () => void navigate({ to, params: { clusterIndex } }),
     }))
   }, [t, navigate, clusterIndex, connection, tabs])
-}
-
-function useIndices(indices: readonly IndexSummary[]): readonly Command[] {
-  const navigate = useNavigate()
-  const active = use(ActiveConnectionContext)?.id
-  const clusterIndex = useClusterIndex()
-  const showHidden = useIndicesView((view) => view.showHiddenIndices)
-  return useMemo(() => {
-    if (clusterIndex === undefined) return []
-    // The list would leave them out.
-    const listed = showHidden ? indices : indices.filter(({ name }) => !name.startsWith('.'))
-    return listed.map(({ name, health }) => ({
-      id: `index:${active ?? ''}:${name}`,
-      label: name,
-      isName: true,
-      ...((health === 'red' || health === 'yellow') && { detail: health, tone: health }),
-      Icon: IconDatabase,
-      run: () =>
-        void navigate({
-          to: '/cluster/$clusterIndex/indices',
-          params: { clusterIndex },
-          search: { filter: `index:${name}` },
-        }),
-    }))
-  }, [indices, navigate, active, clusterIndex, showHidden])
 }
 
 function useClusters(): readonly Command[] {

@@ -5,14 +5,16 @@ import { isMissingPart } from '#app/errors/missingParts.ts'
 interface LazyPartProps {
   /** It could not be shown: whatever opened it is closed again. */
   onFail: () => void
+  /** What stands there until it is loaded. */
+  loading?: ReactNode
   children: ReactNode
 }
 
 /** The place of a part that is loaded on first use. Where it cannot be loaded, the page stays, and the bar above says so. */
-export function LazyPart({ onFail, children }: LazyPartProps) {
+export function LazyPart({ onFail, loading = null, children }: LazyPartProps) {
   return (
     <CatchBoundary getResetKey={() => 0} onCatch={onFail} errorComponent={Failed}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={loading}>{children}</Suspense>
     </CatchBoundary>
   )
 }

@@ -4,9 +4,10 @@ import { loadTexts } from '../loadTexts.ts'
 import { closeOverlay, openBackupDialog, openPalette, openShortcuts, useOverlay } from '../overlay.ts'
 import { startOver } from '../startOver.ts'
 import { LazyPart } from './LazyPart.tsx'
+import { PaletteLoading } from './PaletteLoading.tsx'
 
 const Palette = lazy(async () => {
-  const [{ Palette: loaded }] = await Promise.all([import('../palette/Palette.tsx'), loadTexts('palette')])
+  const [{ Palette: loaded }] = await Promise.all([import('../palette/Palette.tsx'), loadTexts('palette', 'settings')])
   return { default: loaded }
 })
 const ShortcutHelp = lazy(async () => {
@@ -47,8 +48,8 @@ export function Overlays() {
   return (
     <>
       {overlay?.kind === 'palette' && (
-        <LazyPart onFail={closeOverlay}>
-          <Palette onClose={closeOverlay} />
+        <LazyPart onFail={closeOverlay} loading={<PaletteLoading />}>
+          <Palette typed={overlay.typed} onClose={closeOverlay} />
         </LazyPart>
       )}
       {overlay?.kind === 'shortcuts' && (

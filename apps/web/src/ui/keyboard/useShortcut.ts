@@ -59,6 +59,26 @@ export function useLayer(keys: Layer['keys'], onClose: () => void): void {
   }, [keys])
 }
 
+/**
+ * Takes what is typed while that which has a field for it is still being loaded: neither the page nor the element that has the
+ * keyboard hears it. `onType` is given what makes the new text of the one so far.
+ */
+export function useTypedAhead(onType: (change: (text: string) => string) => void): void {
+  const type = useEffectEvent(onType)
+  useLayoutEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey || key === 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      if (key.length === 1) type((text) => text + key)
+      if (key === 'Backspace') type((text) => text.slice(0, -1))
+    }
+    document.addEventListener('keydown', take, true)
+    return () => document.removeEventListener('keydown', take, true)
+  }, [])
+}
+
 /** Once for all, however often it is called. On the document: whatever has the keyboard hears a key before. */
 function listen(): void {
   document.addEventListener('keydown', onKeyDown)
