@@ -11,8 +11,11 @@ export interface Figure {
   readonly value: number | undefined
 }
 
-/** `KiB` is 1024 bytes, `MB` 1,000,000. `task` is milliseconds of the longest task; the browser reports none under 50. */
-export type Unit = 'ms' | 'KiB' | 'MB' | 'count' | 'task'
+/**
+ * `KiB` is 1024 bytes, `MB` 1,000,000. `task` is milliseconds of the longest task; the browser reports none under 50. `shift`
+ * is the browser's score of what moved: 1 is all of the window by all of its height.
+ */
+export type Unit = 'ms' | 'KiB' | 'MB' | 'count' | 'task' | 'shift'
 
 export interface Scene {
   readonly name: string

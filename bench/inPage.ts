@@ -24,6 +24,8 @@ interface InPage {
   firstPaint(): Promise<number>
   /** Milliseconds of the longest task that began after `sinceMs`; 0 when none took 50 ms. */
   longestTask(sinceMs: number): number
+  /** How far what was in sight has moved since navigation start without anybody's doing: the sum of the browser's own scores. */
+  layoutShift(): number
   /** Tells the page that it is out of sight. Playwright keeps every tab in front, so it cannot be hidden in earnest. */
   hide(): void
   /** Elements and texts of the document. */
@@ -42,6 +44,9 @@ export function openInPage(): void {
   const tasks: PerformanceEntry[] = []
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))
   observer.observe({ type: 'longtask', buffered: true })
+  const shifts: PerformanceEntry[] = []
+  const shiftObserver = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+  shiftObserver.observe({ type: 'layout-shift', buffered: true })
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   // A message that a frame's own callback sends arrives after that frame is drawn.
@@ -117,6 +122,10 @@ export function openInPage(): void {
     longestTask: (sinceMs) => {
       tasks.push(...observer.takeRecords())
       return Math.max(0, ...tasks.filter(({ startTime }) => startTime >= sinceMs).map(({ duration }) => duration))
+    },
+    layoutShift: () => {
+      shifts.push(...shiftObserver.takeRecords())
+      return shifts.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
     },
     hide: () => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })

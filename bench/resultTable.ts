@@ -85,6 +85,7 @@ function measured(value: number, unit: Unit): string {
 }
 
 function amount(value: number, unit: Unit): string {
+  if (unit === 'shift') return value.toFixed(3)
   const digits = unit === 'KiB' || unit === 'MB' || value < 10 ? 1 : 0
   const text = value.toLocaleString('en', { maximumFractionDigits: digits })
   return unit === 'count' ? text : `${text} ${unit === 'task' ? 'ms' : unit}`

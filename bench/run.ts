@@ -12,6 +12,7 @@ import { exportScenes } from './scenes/export.ts'
 import { firstRouteScene } from './scenes/firstRoute.ts'
 import { gatewayScene } from './scenes/gateway.ts'
 import { indicesScene, indicesUseScene, manyRowsScene } from './scenes/indices.ts'
+import { layoutShiftScene } from './scenes/layoutShift.ts'
 import { mappingsScene } from './scenes/mappings.ts'
 import { nodesScene } from './scenes/nodes.ts'
 import { restScenes } from './scenes/rest.ts'
@@ -42,6 +43,7 @@ const scenesOf = (system: System, documents: number): Scene[] => [
   documentImportScene(system),
   ...restScenes(system),
   ...warmScenes(system),
+  layoutShiftScene(system),
   gatewayScene(system),
 ]
 

@@ -146,15 +146,24 @@ test.describe('fifty nodes', { tag: '@fake' }, () => {
     await server.close()
   })
 
-  test('have their disk in sight at 1440 px, with names of 20 characters', async ({ quietPage: page }) => {
+  test('have what fills up in sight at every width, with names of 20 characters', async ({ quietPage: page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await enter(page, gateway)
     const nodes = nodesPage(page)
     await nodes.open()
     await expect(nodes.row('es-data-node-prod-00')).toBeVisible()
-    const box = await nodes.header('Disk').boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1430)
-    await expect(nodes.header('Shards')).toBeVisible()
+    const end = async (title: string) => {
+      const box = await nodes.header(title).boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    expect(await end('Shards')).toBeLessThan(1430)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(nodes.header('Master')).toHaveCount(0)
+    for (const title of ['Disk', 'Heap', 'CPU', 'RAM']) expect(await end(title)).toBeLessThan(1270)
+    await page.setViewportSize({ width: 800, height: 900 })
+    for (const title of ['Disk', 'Heap']) expect(await end(title)).toBeLessThan(790)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(nodes.row('es-data-node-prod-00').getByRole('gridcell').first()).toContainText('%')
   })
 
   test('are there when their attributes may not be read, and the column says so', async ({ quietPage: page }) => {

@@ -22,16 +22,6 @@ export const homeShots: readonly Shot[] = [
       await place.page.getByRole('button', { name: place.say('home:details') }).click()
     },
   },
-  {
-    name: 'home-narrow-details',
-    widths: [390, 800],
-    prepare: async (place) => {
-      await openHome(place, 'big')
-      await place.page.getByRole('button', { name: place.say('home:details') }).click()
-      await place.page.getByRole('grid').waitFor()
-      await place.traffic.settle()
-    },
-  },
   { name: 'home-serverless', languages, prepare: (place) => openHome(place, 'serverless') },
   { name: 'home-hostile', prepare: (place) => openHome(place, 'named') },
   { name: 'home-long-connection', languages: ['en'], prepare: (place) => openHome(place, 'hostile') },

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { UNASSIGNED } from '#lib/names/unassigned.ts'
-import { byteSize } from '#lib/numbers/bytes.ts'
+import { byteText } from '#lib/numbers/bytes.ts'
 import { useIsOlderThan } from '#lib/time/useIsOlderThan.ts'
 import { QueryView } from '#ui/page/QueryView.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { unassignedTone } from './clusterFacts.ts'
 import classes from './ClusterFigures.module.css'
 import { Figure } from './Figure.tsx'
-import { dataNodes, diskBar, diskDetail, isPartial, shardCounts, shardShares, usedShare } from './figureValues.ts'
+import { dataNodes, diskBar, diskUse, isPartial, shardCounts, shardShares, usedShare } from './figureValues.ts'
 
 /** So much later than due, in milliseconds, figures are old. */
 const GRACE_MS = 5_000
@@ -73,7 +73,13 @@ function Figures({ stats, read, health, healthReadAt, answers }: FiguresProps) {
   // Of the nodes that answered, there is at least as much in the cluster.
   const atLeast = (value: string) => (isPart && value !== '–' ? `≥ ${value}` : value)
   const ofStats = { ...read, partly: answered(stats.answers) }
-  const size = storeBytes === undefined ? undefined : byteSize(storeBytes, locale)
+  const use = diskUse(disk, locale)
+  const used = usedShare(disk)
+  const size = storeBytes === undefined ? undefined : atLeast(byteText(storeBytes, locale))
+  const diskDetail = (share: number | undefined, stored: string | undefined) => [
+    ...(share === undefined ? [] : [t('figures.diskUsed', { percent: number(Math.round(share * 100)) })]),
+    ...(stored === undefined ? [] : [t('figures.diskIndices', { size: stored })]),
+  ]
   return (
     <div className={classes['figures']}>
       <Link to="/cluster/$clusterIndex/nodes" from="/cluster/$clusterIndex" className={classes['link']}>
@@ -111,10 +117,10 @@ function Figures({ stats, read, health, healthReadAt, answers }: FiguresProps) {
       >
         <Figure
           label={t('figures.disk')}
-          value={atLeast(size?.amount ?? '–')}
-          {...(size && { unit: size.unit })}
-          detail={diskDetail(disk, locale, (values) => t('figures.diskDetail', values))}
-          {...diskBar(usedShare(disk))}
+          {...use}
+          value={atLeast(use.value)}
+          detail={diskDetail(used, size).join(' · ')}
+          {...diskBar(used)}
           {...ofStats}
         />
       </Link>

@@ -3,6 +3,7 @@ import { createFakeCluster } from '@searchdeck/fake-cluster'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { standInForWindow } from '#testing/layout.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { HomePage } from './HomePage.tsx'
 
@@ -191,6 +192,44 @@ describe('the way to the pending tasks', () => {
     await screen.findByRole('heading', { level: 1, name: /no cluster manager elected/ })
     expect(await link(/^Pending tasks$/)).toBeDefined()
   })
+})
+
+describe('what needs attention', () => {
+  afterEach(() => standInForWindow(1440))
+
+  it('has its place before anything is known, and says where there is nothing', async () => {
+    const { transport } = createFakeCluster({ indices: [{ index: 'fine', health: 'green' }] })
+    renderPage(<HomePage />, { transport })
+    const place = await screen.findByRole('region', { name: 'Needs attention' })
+    expect(place.getAttribute('aria-busy')).toBe('true')
+    expect(await screen.findByText('Nothing: all indices are green')).toBeDefined()
+  })
+
+  it('does not call a cluster green that does not tell its health', async () => {
+    const { transport, fail } = createFakeCluster({ indices: [{ index: 'fine', health: 'green' }] })
+    fail('/_cluster/health', { status: 403 })
+    renderPage(<HomePage />, { transport })
+    expect(await screen.findByText('Not known while the cluster does not tell its health')).toBeDefined()
+    expect(screen.queryByText(/all indices are green/)).toBeNull()
+  })
+
+  it('stands open on a phone too, with the reason below the name', async () => {
+    standInForWindow(390)
+    const { transport } = createFakeCluster({ indices: [{ index: 'broken', health: 'red' }] })
+    renderPage(<HomePage />, { transport })
+    const grid = await screen.findByRole('grid', { name: 'Needs attention' })
+    const cell = within(grid).getAllByRole('gridcell')[0]
+    await waitFor(() => expect(cell?.textContent).toBe('broken1 primary unassigned'))
+    expect(within(grid).queryByRole('columnheader', { name: 'Why' })).toBeNull()
+  })
+})
+
+it('says how much of the disks is used, and how much the indices take', async () => {
+  const nodes = [{ name: 'a', diskUsed: '3600000000000', diskTotal: '4000000000000' }]
+  const { transport } = createFakeCluster({ nodes, indices: [{ index: 'orders', 'store.size': '2500000000' }] })
+  renderPage(<HomePage />, { transport })
+  expect(await screen.findByText('90% used · indices 2.50 GB')).toBeDefined()
+  expect(figureOf('Disk').getByText('3.60').textContent).toBe('3.60/ 4.00 TB')
 })
 
 it('says how many nodes answered beside what is of them alone, and takes the rest from the manager', async () => {

@@ -1,29 +1,20 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import i18next from 'i18next'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { timeOfDay } from '#lib/time/timeOfDay.ts'
-import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { ReloadControl } from '#ui/page/ReloadControl.tsx'
 import { ClusterHealth } from '#ui/values/ClusterHealth.tsx'
 import { CopyButton } from '#ui/values/CopyButton.tsx'
 import { FactList } from '#ui/values/FactList.tsx'
+import { Attention } from './Attention.tsx'
 import { healthFacts, informationFacts } from './clusterFacts.ts'
 import { ClusterFigures } from './ClusterFigures.tsx'
 import classes from './HomePage.module.css'
 import { useHomeQueries } from './useHomeQueries.ts'
-
-const UnhealthyIndices = lazy(async () => {
-  const [{ UnhealthyIndices: loaded }] = await Promise.all([
-    import('./UnhealthyIndices.tsx'),
-    i18next.loadNamespaces('table'),
-  ])
-  return { default: loaded }
-})
 
 /** Until there are links in it, the content is what the keyboard scrolls. */
 function scrolledByKeys({ ping, stats }: Pick<ReturnType<typeof useHomeQueries>, 'ping' | 'stats'>) {
@@ -32,18 +23,16 @@ function scrolledByKeys({ ping, stats }: Pick<ReturnType<typeof useHomeQueries>,
 
 /** How the cluster is: its figures, its health, who it is. */
 export function HomePage() {
-  // Where there is room the list of what needs attention stands open.
-  const isRoomy = useMediaQuery('(min-width: 1024px)')
-  const [wanted, setWanted] = useState<boolean>()
-  const home = useHomeQueries({ showsUnhealthy: wanted ?? isRoomy })
-  const { ping, stats, listsUnhealthy, refresh } = home
+  const [showsUnhealthy, setShowsUnhealthy] = useState(true)
+  const home = useHomeQueries({ showsUnhealthy })
+  const { ping, stats, attention, refresh } = home
   return (
     <Page
       title={<HomeTitle {...home} />}
       links={home.has.pendingTasks && <PendingTasksLink {...home} />}
       tools={
         <>
-          {home.isUnhealthy && <Details isOpen={listsUnhealthy} onToggle={() => setWanted(!listsUnhealthy)} />}
+          {home.isUnhealthy && <Details isOpen={showsUnhealthy} onToggle={() => setShowsUnhealthy(!showsUnhealthy)} />}
           <HomeIdentity uuid={ping.data?.info?.uuid} updatedAt={stats.dataUpdatedAt} />
           <ReloadControl busy={ping.isFetching || stats.isFetching} {...refresh} />
         </>
@@ -51,12 +40,8 @@ export function HomePage() {
     >
       <div className={classes['content']} {...scrolledByKeys(home)}>
         <Figures {...home} />
-        <div className={classes['columns']} data-attention={listsUnhealthy || undefined}>
-          {listsUnhealthy && (
-            <Suspense fallback={<div />}>
-              <UnhealthyIndices query={home.unhealthy} />
-            </Suspense>
-          )}
+        <div className={classes['columns']} data-attention={attention}>
+          {attention && <Attention kind={attention} query={home.unhealthy} />}
           {home.has.health && <HealthFacts {...home} />}
           <IdentityFacts ping={ping} />
         </div>

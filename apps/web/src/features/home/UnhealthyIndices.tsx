@@ -6,6 +6,7 @@ import { describeError } from '#i18n/describeError.ts'
 import { unassignedReason } from '#i18n/unassignedReason.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { indexHealthQuery } from '#queries/indices.ts'
 import { useIndexLinks } from '#ui/indexNames/useIndexLinks.ts'
@@ -20,7 +21,7 @@ import { rowLink } from '#ui/table/cells/rowLink.ts'
 import { RowLink } from '#ui/table/cells/RowLink.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { TablePlace } from '#ui/table/panel/TablePlace.tsx'
-import classes from './UnhealthyIndices.module.css'
+import classes from './Attention.module.css'
 
 /** What is not green, worst first. */
 export function UnhealthyIndices({ query }: { query: UseQueryResult<IndexSummary[]> }) {
@@ -98,27 +99,32 @@ function useColumns(
 ): readonly Column<IndexSummary>[] {
   const { t } = useTranslation('home')
   const { t: tErrors } = useTranslation('errors')
+  const isNarrow = useMediaQuery('(max-width: 599px)')
   return useMemo(() => {
     const refusal = error === null ? undefined : describeError(error, tErrors)
     const reason = ({ name }: IndexSummary) => {
       const health = data?.get(name)
       return health && unassignedReason(health, t)
     }
+    const why: Column<IndexSummary> = {
+      id: 'why',
+      title: t('columns.why'),
+      width: 284,
+      cell: (row) => (
+        <Why text={data ? reason(row) : refusal?.title} title={refusal?.copyable} href={whyHref?.(row.name)} />
+      ),
+      text: (row) => reason(row) ?? '',
+    }
     return [
-      nameColumn({ id: 'index', title: t('columns.index'), width: 240 }, { hrefOf: ({ name }) => hrefOf(name) }),
+      nameColumn(
+        { id: 'index', title: t('columns.index'), width: 240 },
+        { hrefOf: ({ name }) => hrefOf(name), below: isNarrow ? (row) => why.cell(row, why.width) : undefined },
+      ),
       healthColumn({ id: 'health', title: t('columns.health'), width: 88 }),
-      {
-        id: 'why',
-        title: t('columns.why'),
-        width: 284,
-        cell: (row) => (
-          <Why text={data ? reason(row) : refusal?.title} title={refusal?.copyable} href={whyHref?.(row.name)} />
-        ),
-        text: (row) => reason(row) ?? '',
-      },
+      ...(isNarrow ? [] : [why]),
       sizeColumn({ id: 'size', title: t('columns.size'), width: 100 }),
     ]
-  }, [t, tErrors, data, error, hrefOf, whyHref])
+  }, [t, tErrors, data, error, hrefOf, isNarrow, whyHref])
 }
 
 interface WhyProps {

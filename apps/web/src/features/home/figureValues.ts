@@ -1,5 +1,5 @@
 import type { ClusterHealth, ClusterStats, DiskSpace, NodeAnswers, ShardCounts } from '@searchdeck/cluster-client'
-import { byteSize } from '#lib/numbers/bytes.ts'
+import { bytesOfTotal } from '#lib/numbers/bytes.ts'
 import { unassignedTone } from './clusterFacts.ts'
 
 /** Whether sums lack what some nodes would have told. */
@@ -30,16 +30,11 @@ export function shardShares(health: ClusterHealth) {
   ] as const
 }
 
-/** `67% of 320 TB used`, of the file systems that hold data. */
-export function diskDetail(
-  disk: DiskSpace,
-  locale: string,
-  write: (values: { percent: string; total: string }) => string,
-): string {
-  const used = usedShare(disk)
-  if (used === undefined) return '–'
-  const total = byteSize(disk.totalBytes ?? 0, locale)
-  return write({ percent: Math.round(used * 100).toLocaleString(locale), total: `${total.amount} ${total.unit}` })
+/** What is used of the file systems that hold data, and of how much: `198.4` and `/ 320 TB`. */
+export function diskUse({ totalBytes, availableBytes }: DiskSpace, locale: string) {
+  if (totalBytes === undefined || availableBytes === undefined || totalBytes === 0) return { value: '–' }
+  const [value = '–', total] = bytesOfTotal(totalBytes - availableBytes, totalBytes, locale).split(' / ')
+  return { value, unit: `/ ${total ?? ''}` }
 }
 
 /** From 0 to 1. */

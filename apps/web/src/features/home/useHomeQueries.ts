@@ -41,10 +41,20 @@ export function useHomeQueries({ showsUnhealthy }: { showsUnhealthy: boolean }) 
   // What is under way is an answer soon: two at once would be one too many.
   const onReload = () => asked.forEach((query) => void query.refetch({ cancelRefetch: false }))
   return {
-    ...{ has, ping, health, state, stats, answers, unhealthy, isUnhealthy, listsUnhealthy },
+    ...{ has, ping, health, state, stats, answers, unhealthy, isUnhealthy },
+    attention: has.health && showsUnhealthy ? attentionKind(state, listsUnhealthy) : undefined,
     lastKnown: isWithoutHealth(state) ? lastKnown : undefined,
     refresh: { seconds, intervals, onSecondsChange, onReload },
   }
+}
+
+/** What stands where the indices that are not green are listed. */
+export type AttentionKind = 'pending' | 'list' | 'nothing' | 'unknown'
+
+function attentionKind(state: ClusterState, listsUnhealthy: boolean): AttentionKind {
+  if (listsUnhealthy) return 'list'
+  if (state.kind === 'checking' || isNotGreen(state)) return 'pending'
+  return state.kind === 'known' ? 'nothing' : 'unknown'
 }
 
 /** The cluster is there, and its health cannot be had: what one node last knew is better than nothing. */
