@@ -85,7 +85,7 @@ afterEach(cleanup)
 it('shows pages, indices, clusters and what can be done, and no hidden index', async () => {
   await openPalette()
   await waitFor(() => expect(labels('Indices')).toEqual(['logs-a', 'logs-b']))
-  const below = ['Pending tasks', 'Index templates', 'Import documents', 'Shard recovery']
+  const below = ['Pending tasks', 'Index templates', 'Import documents', 'Shard recovery', 'Snapshot policies']
   const pages = ['Home', 'Nodes', 'Indices', 'Shards', 'Search', 'REST', 'Snapshots', ...below, 'Settings']
   expect(labels('Pages')).toEqual(pages)
   expect(labels('Clusters')).toEqual(['test'])

@@ -13,7 +13,7 @@ export const snapshotPoliciesRoute = createRoute({
     () => import('#queries/snapshotPolicies.ts'),
     ({ snapshotPoliciesQuery }, cluster, ask) => ask(snapshotPoliciesQuery(cluster)),
   ),
-  loader: () => loadTexts('snapshotPolicies', 'table'),
+  loader: () => loadTexts('snapshotPolicies', 'table', 'dialogs'),
   component: tablePage({ title: 'snapshotPolicies', declaration: snapshotPoliciesTable }, async () => {
     const [{ SnapshotPoliciesPage }, { useSnapshotPoliciesView }] = await Promise.all([
       import('#features/snapshotPolicies/list/SnapshotPoliciesPage.tsx'),

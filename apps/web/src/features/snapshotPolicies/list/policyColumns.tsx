@@ -86,7 +86,7 @@ function times(t: Translate, format: Intl.DateTimeFormat, links: PolicyLinks): C
       text: ({ runs }) => isoOf(timeOf(runs?.lastSuccess)),
     },
     {
-      ...{ id: 'last_failure', title: t('columns.lastFailure'), width: 216 },
+      ...{ id: 'last_failure', title: t('columns.lastFailure'), width: 268 },
       sortValue: ({ runs }) => timeOf(runs?.lastFailure),
       cell: (row) => (
         <span className={classes['failure']} data-bad={row.isFailing || undefined}>
