@@ -43,21 +43,33 @@ function useContents(row: PolicyRow): readonly Fact[] {
   ]
 }
 
-function useFigures({ kind, isEnabled, runs, nextMs, stats }: PolicyRow): readonly Fact[] {
+function useFigures(row: PolicyRow): readonly Fact[] {
   const { t } = useTranslation('snapshotPolicies')
   const locale = useLocale()
   const number = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, locale))
   const run = useRunText()
+  const next = useNextText(row)
+  const { kind, isEnabled, runs, stats } = row
   return [
     [t('facts.enabled'), kind === 'sm' ? t(isEnabled ? 'facts.yes' : 'facts.no') : undefined],
     [t('facts.running'), run(runs?.running)],
     [t('columns.lastSuccess'), run(runs?.lastSuccess)],
-    [t('columns.next'), nextMs === undefined ? undefined : dateTimeFormat(locale, true).format(nextMs)],
+    [t('columns.next'), next],
     [t('facts.taken'), number(stats?.taken)],
     [t('facts.failed'), number(stats?.failed)],
     [t('facts.deleted'), number(stats?.deleted)],
     [t('facts.deletionsFailed'), number(stats?.deletionsFailed)],
   ]
+}
+
+/** When it runs next, or why it will not. */
+function useNextText({ nextMs, hindrance }: PolicyRow): string | undefined {
+  const { t } = useTranslation('snapshotPolicies')
+  const locale = useLocale()
+  if (hindrance !== undefined && hindrance !== 'overdue') return t(`hindrances.${hindrance}`)
+  if (nextMs === undefined) return undefined
+  const time = dateTimeFormat(locale, true).format(nextMs)
+  return hindrance === 'overdue' ? `${time} · ${t('overdue')}` : time
 }
 
 /** From when to when, and which snapshot. */

@@ -175,6 +175,8 @@ describe('policies of Snapshot Management', () => {
   it('say when their time has passed', async () => {
     showOpen(open({ snapshotPolicies: { late: { next: now - HOUR, lastSuccess: good } } }))
     await waitFor(async () => expect((await rowOf(/late/)).textContent).toContain('overdue'))
+    await userEvent.click(screen.getByRole('button', { name: 'Details of late' }))
+    expect(await screen.findByText(/ · overdue$/)).toBeDefined()
   })
 
   it('are stopped and started one by one, after the request was shown', async () => {

@@ -53,10 +53,11 @@ function identity(t: Translate, links: PolicyLinks): Column<PolicyRow>[] {
 }
 
 function State({ row: { state, isFailing }, t }: { row: PolicyRow; t: Translate }) {
+  const word = t(`states.${state}`)
   return (
-    <span className={classes['state']} data-state={isFailing && state === 'running' ? 'failed' : state}>
+    <span className={classes['state']} title={word} data-state={isFailing && state === 'running' ? 'failed' : state}>
       <PolicyMark state={state} />
-      <span className={classes['word']}>{t(`states.${state}`)}</span>
+      <span className={classes['word']}>{word}</span>
     </span>
   )
 }
