@@ -7,6 +7,7 @@ import { usePlaceHref } from '#ui/links/usePlaceHref.ts'
 import { rowLink } from '#ui/table/cells/rowLink.ts'
 import type { Column } from '#ui/table/columns/column.ts'
 import { nameColumn } from '#ui/table/columns/columns.tsx'
+import { MiddleName } from '#ui/values/MiddleName.tsx'
 import classes from './templateColumns.module.css'
 
 type Translate = TFunction<'indexTemplates'>
@@ -80,9 +81,9 @@ function list(
           data-aside=""
           href={hrefOf(nameListOf(of(row)))}
           className={classes['list']}
-          title={text(row)}
+          aria-label={text(row)}
         >
-          {text(row)}
+          <MiddleName name={text(row)} />
         </a>
       ),
   }

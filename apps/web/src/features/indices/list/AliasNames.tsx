@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { namesThatFit } from '#lib/names/namesThatFit.ts'
 import { rowLink } from '#ui/table/cells/rowLink.ts'
+import { MiddleName } from '#ui/values/MiddleName.tsx'
 import classes from './AliasNames.module.css'
 
 const AliasList = lazy(() =>
@@ -27,8 +28,8 @@ export function AliasNames({ names, width, hrefOf }: AliasNamesProps) {
         {names.slice(0, shown).map((name, at) => (
           <Fragment key={name}>
             {at > 0 && ', '}
-            <a {...rowLink()} href={hrefOf(name)}>
-              {name}
+            <a {...rowLink()} className={classes['alias']} href={hrefOf(name)} aria-label={name}>
+              <MiddleName name={name} />
             </a>
           </Fragment>
         ))}

@@ -8,6 +8,7 @@ import { useSettings } from '#state/preferences.ts'
 import { useIndicesView } from '#state/views/indicesView.ts'
 import { noFilter, type IndicesViewState } from '#state/views/tables/indicesTable.ts'
 import { usePanelHeights } from '#state/views/panelHeights.ts'
+import { standInForWindow } from '#testing/layout.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { IndicesPage } from './IndicesPage.tsx'
 
@@ -437,4 +438,22 @@ it('shows a hidden index whose whole name is looked for', async () => {
   renderPage(<Indices view={{ filter: 'index:.tasks' }} />, { transport })
   await screen.findByText('.tasks')
   expect(names()).toEqual(['.tasks'])
+})
+
+describe('on a phone', () => {
+  beforeEach(() => standInForWindow(390))
+  afterEach(() => standInForWindow(1440))
+
+  it('documents and size stand below the name, and of a closed index that it is closed', async () => {
+    const { transport } = createFakeCluster({
+      indices: [
+        { index: 'orders', 'docs.count': '1234', 'store.size': '2500000', health: 'yellow' },
+        { index: 'sealed', status: 'close' },
+      ],
+    })
+    renderPage(<Indices />, { transport })
+    const nameOf = async (name: RegExp) => within(await screen.findByRole('row', { name })).getAllByRole('gridcell')[1]
+    expect((await nameOf(/orders/))?.textContent).toBe('ordersyellow1,234 docs · 2.50 MB')
+    expect((await nameOf(/sealed/))?.textContent).toMatch(/^sealed.*close$/)
+  })
 })

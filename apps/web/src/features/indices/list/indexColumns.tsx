@@ -1,16 +1,18 @@
 import { isNoManager, supports, type IndexSummary } from '@searchdeck/cluster-client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { describeError, isForbidden } from '#i18n/describeError.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { dateTimeFormat } from '#lib/time/dateTimeFormat.ts'
+import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import type { Column } from '#ui/table/columns/column.ts'
 import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns/columns.tsx'
 import { AliasNames } from './AliasNames.tsx'
+import { IndexFigures } from './IndexFigures.tsx'
 import classes from './indexColumns.module.css'
 import type { AliasesByIndex } from './indexRows.ts'
 
@@ -30,6 +32,7 @@ export function useIndexColumns(
   const { t: tShell } = useTranslation('shell')
   const hasAliases = supports(useActiveCluster().engine, 'catAliases') !== false
   const locale = useLocale()
+  const isNarrow = useMediaQuery('(max-width: 599px)')
   return useMemo(() => {
     const refusal = error === null ? undefined : describeError(error, tErrors)
     const inWords = (title: string) => {
@@ -37,21 +40,26 @@ export function useIndexColumns(
       return isForbidden(error) ? t('notPermitted') : title
     }
     return [
-      ...identity(t, hrefOf),
+      ...identity(t, hrefOf, isNarrow ? (index) => <IndexFigures index={index} locale={locale} /> : undefined),
       ...numbers(t, locale),
       ...(hasAliases ? [aliasesColumn(t, data, refusal && { ...refusal, short: inWords(refusal.title) }, hrefOf)] : []),
       ...origin(t, locale),
     ]
-  }, [t, tErrors, tShell, locale, data, error, hasAliases, hrefOf])
+  }, [t, tErrors, tShell, locale, data, error, hasAliases, hrefOf, isNarrow])
 }
 
 type Translate = TFunction<'indices'>
 
-function identity(t: Translate, hrefOf: (name: string) => string): Column<IndexSummary>[] {
+function identity(
+  t: Translate,
+  hrefOf: (name: string) => string,
+  below: ((index: IndexSummary) => ReactNode) | undefined,
+): Column<IndexSummary>[] {
   return [
     nameColumn(
-      { id: 'index', title: t('columns.index'), width: 292, filterName: 'index' },
-      { hrefOf: ({ name }) => hrefOf(name) },
+      // With documents and size beside it at 800 pixels.
+      { id: 'index', title: t('columns.index'), width: 268, filterName: 'index' },
+      { hrefOf: ({ name }) => hrefOf(name), below },
     ),
     healthColumn({ id: 'health', title: t('columns.health'), width: 92, filterName: 'health' }),
     {

@@ -7,6 +7,7 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { usePlaceHref } from '#ui/links/usePlaceHref.ts'
 import { nameColumn } from '#ui/table/columns/columns.tsx'
+import { MiddleName } from '#ui/values/MiddleName.tsx'
 import { attributesColumn, type AttributesShown } from './attributesColumn.tsx'
 import { DiskMeter, loadColumn, meterColumns, uptimeColumn } from './figureColumns.tsx'
 import { DASH, type NodeColumn, type Translate } from './nodeColumn.ts'
@@ -117,11 +118,7 @@ function plainColumn(id: 'ip' | 'id', t: Translate, width: number): NodeColumn {
     filterName: id,
     width,
     sortValue: (node) => node[id],
-    cell: (node) => (
-      <span className={classes['mono']} title={node[id]}>
-        {node[id] ?? DASH}
-      </span>
-    ),
+    cell: (node) => (node[id] === undefined ? DASH : <MiddleName name={node[id]} />),
     text: (node) => node[id] ?? '',
   }
 }

@@ -35,6 +35,13 @@ it('leaves a narrow screen something that scrolls beside the sticky columns', ()
   expect(placeColumns(withBoxes, 390).map(({ width }) => width)).toEqual([40, 225, 400])
 })
 
+it('lets everything but the row menu scroll where too little would be left, with the name as wide as there is room', () => {
+  const sticky = [{ ...column('name', 320, true), sticky: true }, column('size', 400)]
+  const placed = placeColumns(withControlColumns(sticky, { selectable: true, hasMenu: true, hasButton: true }), 390)
+  expect(placed.map(({ width }) => width)).toEqual([40, 268, 400, 82])
+  expect(placed.some(({ column: { sticky: stays } }) => stays === true)).toBe(false)
+})
+
 it('keeps the row menus at the far edge', () => {
   const still = withControlColumns([column('name', 200)], { hasMenu: true })
   expect(placeColumns(still, 1000).map(({ start }) => start)).toEqual([0, 948])

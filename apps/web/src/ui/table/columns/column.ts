@@ -41,14 +41,18 @@ export interface PlacedColumn<Row> {
 /** The most that sticky columns take of the width: something must be left that scrolls. */
 const STICKY_SHARE = 0.68
 
+/** Less than this, in pixels, is no room to scroll in: the columns with data then scroll as well. */
+const LEAST_SCROLLING = 120
+
 /** Columns side by side in `available` pixels: the growing one takes what the others leave, the row menu stands at the far edge. */
 export function placeColumns<Row>(columns: readonly Column<Row>[], available: number): PlacedColumn<Row>[] {
-  const leastWidth = leastWidthIn(columns, available)
-  const least = columns.reduce((sum, column) => sum + leastWidth(column), 0)
+  const room = roomIn(columns, available)
+  const least = columns.reduce((sum, column) => sum + room.widthOf(column), 0)
   const extra = Math.max(0, available - least)
   let start = 0
-  return columns.map((column) => {
-    const width = leastWidth(column) + (column.grows === true ? extra : 0)
+  return columns.map((declared) => {
+    const column = room.isShort && declared.sticky === true ? { ...declared, sticky: false } : declared
+    const width = room.widthOf(declared) + (column.grows === true ? extra : 0)
     if (column.control === 'menu') start = Math.max(start, available - width)
     const placed = { column, start, width }
     start += width
@@ -56,13 +60,20 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], available: nu
   })
 }
 
-/** On a narrow screen the sticky columns that hold data give way. */
-function leastWidthIn<Row>(columns: readonly Column<Row>[], available: number): (column: Column<Row>) => number {
-  const controls = columns.reduce(
-    (sum, { sticky, control, width }) => (sticky === true && control ? sum + width : sum),
-    0,
-  )
-  const most = Math.round(available * STICKY_SHARE) - controls
-  return ({ sticky, control, width }) =>
-    sticky === true && control === undefined && available > 0 ? Math.min(width, most) : width
+/** On a narrow screen the sticky columns that hold data give way; where that is not enough, nothing but the row menu stays. */
+function roomIn<Row>(columns: readonly Column<Row>[], available: number) {
+  const widthOfAll = (of: (column: Column<Row>) => boolean) =>
+    columns.reduce((sum, column) => (of(column) ? sum + column.width : sum), 0)
+  const isData = ({ sticky, control }: Column<Row>) => sticky === true && control === undefined
+  const before = widthOfAll(({ sticky, control }) => sticky === true && control !== undefined)
+  const menu = widthOfAll(({ control }) => control === 'menu')
+  const most = Math.round(available * STICKY_SHARE) - before
+  const stays = Math.min(widthOfAll(isData), most)
+  const isShort = available > 0 && stays > 0 && available - before - stays - menu < LEAST_SCROLLING && menu > 0
+  const mostOfData = isShort ? available - before - menu : most
+  return {
+    isShort,
+    widthOf: (column: Column<Row>) =>
+      available > 0 && isData(column) ? Math.min(column.width, mostOfData) : column.width,
+  }
 }

@@ -1,0 +1,23 @@
+import type { IndexSummary } from '@searchdeck/cluster-client'
+import { useTranslation } from '#i18n/useTranslation.ts'
+import { byteText } from '#lib/numbers/bytes.ts'
+import { formatNumber } from '#lib/numbers/formatNumber.ts'
+import { Health } from '#ui/values/Health.tsx'
+import classes from './IndexFigures.module.css'
+
+/** What matters most about an index, in one line: its health, documents and size; of a closed one, that it is closed. */
+export function IndexFigures({ index, locale }: { index: IndexSummary; locale: string }) {
+  const { t } = useTranslation('indices')
+  const { health, status, docs, sizeBytes } = index
+  const figures = [
+    ...(status === 'close' ? [status] : []),
+    ...(docs === undefined ? [] : [t('docsBelow', { number: formatNumber(docs, locale) })]),
+    ...(sizeBytes === undefined ? [] : [byteText(sizeBytes, locale)]),
+  ]
+  return (
+    <span className={classes['figures']}>
+      {health && <Health state={health} shapeOnly />}
+      <span>{figures.join(' · ')}</span>
+    </span>
+  )
+}
