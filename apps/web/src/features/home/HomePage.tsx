@@ -33,8 +33,12 @@ export function HomePage() {
       tools={
         <>
           {home.isUnhealthy && <Details isOpen={showsUnhealthy} onToggle={() => setShowsUnhealthy(!showsUnhealthy)} />}
-          <HomeIdentity uuid={ping.data?.info?.uuid} updatedAt={stats.dataUpdatedAt} />
-          <ReloadControl busy={ping.isFetching || stats.isFetching} {...refresh} />
+          <HomeIdentity uuid={ping.data?.info?.uuid} />
+          <ReloadControl
+            busy={ping.isFetching || stats.isFetching}
+            updatedAt={(home.has.stats ? stats : ping).dataUpdatedAt}
+            {...refresh}
+          />
         </>
       }
     >
@@ -149,21 +153,14 @@ function ServerlessCard() {
   )
 }
 
-/** Which cluster this is beyond doubt, and of when its figures are. */
-function HomeIdentity({ uuid, updatedAt }: { uuid: string | undefined; updatedAt: number }) {
+/** Which cluster this is beyond doubt. */
+function HomeIdentity({ uuid }: { uuid: string | undefined }) {
   const { t } = useTranslation('home')
-  const locale = useLocale()
+  if (uuid === undefined) return null
   return (
-    <>
-      {uuid !== undefined && (
-        <span className={classes['uuid']}>
-          {t('uuid')} <code>{uuid}</code>
-          <CopyButton iconOnly text={uuid} label={t('copyUuid')} />
-        </span>
-      )}
-      {updatedAt > 0 && (
-        <span className={classes['updated']}>{t('updated', { time: timeOfDay(updatedAt, locale) })}</span>
-      )}
-    </>
+    <span className={classes['uuid']}>
+      {t('uuid')} <code>{uuid}</code>
+      <CopyButton iconOnly text={uuid} label={t('copyUuid')} />
+    </span>
   )
 }

@@ -48,6 +48,7 @@ export function IndexDetailsPage({ name, view, onViewChange, menu, onManageAlias
           view={view}
           onViewChange={onViewChange}
           busy={isBusy}
+          updatedAt={indices.dataUpdatedAt}
           onReload={() => {
             for (const queryKey of [indexKey(cluster, name), indexAliasesQuery(cluster, name).queryKey])
               void client.invalidateQueries({ queryKey })

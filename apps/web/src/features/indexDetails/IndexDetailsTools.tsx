@@ -12,6 +12,7 @@ interface IndexDetailsToolsProps {
   onViewChange: (change: Partial<IndexDetailsView>) => void
   onReload: () => void
   busy: boolean
+  updatedAt: number
   seconds: RefreshSeconds
   onSecondsChange: (seconds: RefreshSeconds) => void
   /** The menu of the index. */
@@ -20,7 +21,7 @@ interface IndexDetailsToolsProps {
 
 /** The tools of an index's page: what is looked for, word for word or not, and how fresh. */
 export function IndexDetailsTools(props: IndexDetailsToolsProps) {
-  const { view, onViewChange, onReload, busy, seconds, onSecondsChange, children } = props
+  const { view, onViewChange, onReload, busy, updatedAt, seconds, onSecondsChange, children } = props
   const { t } = useTranslation('indexDetails')
   const { filter, raw } = view
   const part = filteredPart(view)
@@ -43,7 +44,7 @@ export function IndexDetailsTools(props: IndexDetailsToolsProps) {
         <IconBraces size={16} aria-hidden />
         <span>{t('raw')}</span>
       </Button>
-      <ReloadControl {...{ onReload, busy, seconds, onSecondsChange }} intervals={refreshIntervals} />
+      <ReloadControl {...{ onReload, busy, updatedAt, seconds, onSecondsChange }} intervals={refreshIntervals} />
       {children}
     </>
   )

@@ -53,7 +53,7 @@ describe('tasks that wait', () => {
     expect(cells(3)).toEqual(['executing', 'waiting', 'waiting'])
     expect(cells(4)).toEqual(['12.3 s', '1h 2m 5s', '9.4 s'])
     expect(within(row).getByText('12.3 s').title).toBe('12,345 ms')
-    expect(screen.getByText(/^as of \d/)).toBeDefined()
+    expect(screen.getByText(/^Updated \d/)).toBeDefined()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pending cluster tasks3')
   })
 

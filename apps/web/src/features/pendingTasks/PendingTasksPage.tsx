@@ -1,10 +1,8 @@
 import type { PendingTask } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useFilteredRows } from '#lib/names/useFilteredRows.ts'
-import { timeOfDay } from '#lib/time/timeOfDay.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { pendingTasksQuery } from '#queries/pendingTasks.ts'
 import { usePendingTasksView } from '#state/views/pendingTasksView.ts'
@@ -23,7 +21,6 @@ import { EmptyList } from '#ui/table/list/EmptyList.tsx'
 import { ListPage } from '#ui/table/list/ListPage.tsx'
 import { ListTable } from '#ui/table/list/ListTable.tsx'
 import { columnTexts, rowKey, usePendingTaskColumns } from './pendingTaskColumns.tsx'
-import classes from './PendingTasks.module.css'
 
 const none: readonly PendingTask[] = []
 
@@ -56,7 +53,7 @@ export function PendingTasksPage({ view, onViewChange }: PendingTasksPageProps) 
       count={tasks.data && { shown: rows.length, total: all.length }}
       placeholder={t('filter')}
       filterColumns={filterColumnNames}
-      choices={<Choices {...{ view, onViewChange }} readAt={tasks.dataUpdatedAt} />}
+      choices={<Choices {...{ view, onViewChange }} />}
     >
       {() => (
         <ListTable
@@ -86,20 +83,16 @@ function usePendingTasks() {
   return useQuery({ ...pendingTasksQuery(cluster), refetchInterval: refreshSeconds * 1000 || false })
 }
 
-/** Which of them show, and of when they are. */
-function Choices({ view, onViewChange, readAt }: PendingTasksPageProps & { readAt: number }) {
+/** Which of them show. */
+function Choices({ view, onViewChange }: PendingTasksPageProps) {
   const { t } = useTranslation('pendingTasks')
-  const locale = useLocale()
   return (
-    <>
-      <ChoiceFilter
-        label={t('priorityFilter')}
-        any={t('anyPriority')}
-        values={priorities}
-        value={view.priority}
-        onChange={(priority) => onViewChange({ priority })}
-      />
-      {readAt > 0 && <span className={classes['readAt']}>{t('asOf', { time: timeOfDay(readAt, locale) })}</span>}
-    </>
+    <ChoiceFilter
+      label={t('priorityFilter')}
+      any={t('anyPriority')}
+      values={priorities}
+      value={view.priority}
+      onChange={(priority) => onViewChange({ priority })}
+    />
   )
 }

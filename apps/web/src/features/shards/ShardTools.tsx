@@ -17,12 +17,14 @@ interface ShardToolsProps {
   nodes: readonly string[]
   /** A reload is under way. */
   busy: boolean
+  updatedAt: number
   /** What stands after the rest: the settings. */
   children: ReactNode
 }
 
 /** The tools of the grid: which indices it shows, and how fresh it is. */
-export function ShardTools({ filter, onFilterChange, nodes, onReload, busy, children }: ShardToolsProps) {
+export function ShardTools(props: ShardToolsProps) {
+  const { filter, onFilterChange, nodes, onReload, busy, updatedAt, children } = props
   const { t } = useTranslation('shards')
   const { t: tShell } = useTranslation('shell')
   const refreshSeconds = useShardsView((state) => state.refreshSeconds)
@@ -48,6 +50,7 @@ export function ShardTools({ filter, onFilterChange, nodes, onReload, busy, chil
       <ReloadControl
         onReload={onReload}
         busy={busy}
+        updatedAt={updatedAt}
         seconds={refreshSeconds}
         intervals={refreshIntervals}
         onSecondsChange={(seconds) => useShardsView.setState({ refreshSeconds: seconds })}

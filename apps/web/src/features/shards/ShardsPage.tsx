@@ -56,6 +56,7 @@ export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
       tools={
         <ShardTools
           {...{ nodes: grid.nodeNames, onReload: reload, busy: shards.isFetching }}
+          updatedAt={shards.dataUpdatedAt}
           filter={view}
           onFilterChange={onViewChange}
         >

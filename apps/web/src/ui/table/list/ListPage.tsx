@@ -10,7 +10,7 @@ import type { TableControls } from '#ui/table/columns/controlColumns.ts'
 import { TablePlace } from '#ui/table/panel/TablePlace.tsx'
 import { ListTools, type ListToolsProps } from './ListTools.tsx'
 
-interface ListPageProps<Row, Data> extends Omit<ListToolsProps, 'busy' | 'onReload' | 'declared'> {
+interface ListPageProps<Row, Data> extends Omit<ListToolsProps, 'busy' | 'updatedAt' | 'onReload' | 'declared'> {
   title: string
   /** Ways to the pages that belong to this one. */
   links?: ReactNode
@@ -45,7 +45,15 @@ export function ListPage<Row, Data>(props: ListPageProps<Row, Data>) {
       title={title}
       count={count && <RowCount {...count} />}
       links={links}
-      tools={<ListTools {...props} declared={declared} onReload={onReload} busy={query.isFetching} />}
+      tools={
+        <ListTools
+          {...props}
+          declared={declared}
+          onReload={onReload}
+          busy={query.isFetching}
+          updatedAt={query.dataUpdatedAt}
+        />
+      }
     >
       {notices}
       <QueryView

@@ -22,6 +22,8 @@ export interface ListToolsProps {
   onReload: () => void
   /** A reload is under way. */
   busy: boolean
+  /** When what shows was read, in milliseconds since 1970; 0 is not yet. */
+  updatedAt: number
   /** Settings of this one table, beside those that every table has. */
   settings?: ReactNode
   /** What can be made here: the last thing of the row. */
@@ -43,6 +45,7 @@ export function ListTools(props: ListToolsProps) {
       <ReloadControl
         onReload={props.onReload}
         busy={props.busy}
+        updatedAt={props.updatedAt}
         seconds={panel.refreshSeconds}
         intervals={refreshIntervals}
         onSecondsChange={panel.onRefreshSecondsChange}
