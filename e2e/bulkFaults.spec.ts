@@ -65,7 +65,9 @@ async function start(page: Page, count: number, action: string, words: string) {
   await page.getByRole('checkbox', { name: /^Select all rows/ }).check()
   const bar = page.getByRole('toolbar', { name: 'Selected indices' })
   await bar.getByRole('button', { name: action, exact: true }).click()
-  await page.getByRole('dialog', { name: words }).getByRole('button', { name: words }).click()
+  const preview = page.getByRole('dialog', { name: words })
+  if (action === 'Close' && count > 10) await preview.getByRole('textbox').fill(String(count))
+  await preview.getByRole('button', { name: words }).click()
   return jobDialog(page, words)
 }
 

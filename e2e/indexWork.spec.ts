@@ -176,6 +176,10 @@ test.describe('indices', { tag: '@engines' }, () => {
       const preview = page.getByRole('dialog', { name: words })
       await expect(preview).toContainText('3 requests')
       if (action === 'Refresh') await expectAccessible(page)
+      if (action === 'Delete documents' || action === 'Close') {
+        await expect(preview.getByRole('button', { name: words })).toBeDisabled()
+        await preview.getByRole('textbox').fill('40')
+      }
       await preview.getByRole('button', { name: words }).click()
       const job = page.getByRole('dialog', { name: words })
       await expect(job.getByRole('status')).toContainText('40 done')
@@ -187,6 +191,7 @@ test.describe('indices', { tag: '@engines' }, () => {
     await bar.getByRole('button', { name: 'Delete', exact: true }).click()
     const preview = page.getByRole('dialog', { name: 'Delete 40 indices' })
     expect((await call('DELETE', '/many-7')).status).toBe(200)
+    await preview.getByRole('textbox').fill('40')
     await preview.getByRole('button', { name: 'Delete 40 indices' }).click()
     const job = page.getByRole('dialog', { name: 'Delete 40 indices' })
     await expect(job.getByRole('status')).toContainText('39 done · 1 failed')
@@ -211,6 +216,7 @@ test.describe('indices', { tag: '@engines' }, () => {
     })
     const bar = page.getByRole('toolbar', { name: 'Selected indices' })
     await bar.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('40')
     await page.getByRole('dialog').getByRole('button', { name: 'Close 40 indices' }).click()
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('16 done · 16 under way')
     await page.reload()

@@ -269,3 +269,4 @@ export { parseCurl, type CurlLoss, type CurlRequest } from './console/paste/pars
 export { parsePasted, type Pasted } from './console/paste/parsePasted.ts'
 export { formatBody } from './console/formatBody.ts'
 export type { RequestReach } from './console/requestReach.ts'
+export { MANY_INDICES, removesMany } from './danger/removesMany.ts'

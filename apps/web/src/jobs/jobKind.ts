@@ -49,6 +49,8 @@ export interface JobSteps<Item, Options> {
   calls(cluster: Cluster, options: Options): StepCalls<Item>
   /** Data goes for good: it is asked about as such, before it goes on too. */
   isDangerous(options: Options): boolean
+  /** What must be typed before it goes on with so many items, on whatever cluster. */
+  numberToType?(options: Options, count: number): string | undefined
   itemName(item: Item): string
   /** The index whose page its row leads to. */
   indexOf(item: Item, state: ItemState, options: Options): string | undefined

@@ -185,6 +185,29 @@ describe('a connection that asks before', () => {
   })
 })
 
+describe('any connection', () => {
+  it('wants the number of indices typed before those of a pattern are deleted or closed', async () => {
+    const { user, calls } = await show({ request: { method: 'POST', path: 'logs-*/_close' } })
+    await user.click(await send())
+    const dialog = await screen.findByRole('dialog', {}, eventually)
+    await within(dialog).findByText(/2 indices, 2 documents/, {}, eventually)
+    const confirm = within(dialog).getByRole('button', { name: 'Send POST' })
+    const field = await within(dialog).findByRole('textbox', {}, eventually)
+    await user.type(field, '1')
+    expect(confirm).toHaveProperty('disabled', true)
+    await user.clear(field)
+    await user.type(field, '2')
+    await user.click(confirm)
+    await waitFor(() => expect(asked(calls)).toContain('POST /logs-*/_close'), eventually)
+  })
+
+  it('asks nothing before one index is deleted', async () => {
+    const { user, calls } = await show({ request: { method: 'DELETE', path: 'logs-1' } })
+    await user.click(await send())
+    await waitFor(() => expect(asked(calls)).toContain('DELETE /logs-1'), eventually)
+  })
+})
+
 describe('a console text', () => {
   const text =
     'GET _cluster/health\n\nGET missing/_count\n\nPUT made\n{ "settings": { "index.number_of_replicas": 0 } }\n'

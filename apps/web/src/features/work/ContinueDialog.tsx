@@ -37,7 +37,7 @@ export function ContinueDialog({ job, isRetry, onConfirm, onClose }: ContinueDia
       verb={title}
       width={CONTINUE_WIDTH}
       danger={isDanger}
-      typed={isDanger && cluster.access === 'confirm' ? title : undefined}
+      typed={isDanger && cluster.access === 'confirm' ? title : steps.numberToType?.(options, items.length)}
       requests={requests}
       cluster={cluster}
       onConfirm={onConfirm}

@@ -3,7 +3,7 @@ import { listIndexHealth, listIndices, readTask, startTask } from '@searchdeck/c
 import * as v from 'valibot'
 import { callFailure, failureText } from '#queries/changes/callFailure.ts'
 import { readChanged, sendChange } from '#queries/changes/changeIndices.ts'
-import { actionRequest, indexActions, isTask } from '#queries/changes/indexAction.ts'
+import { actionRequest, indexActions, isTask, numberToType } from '#queries/changes/indexAction.ts'
 import { isShort } from '#queries/changes/lacksPrimary.ts'
 import type { Outcome } from '#jobs/itemState.ts'
 import type { JobKind, JobSteps, StepCalls } from '#jobs/jobKind.ts'
@@ -32,6 +32,7 @@ const steps: JobSteps<IndexItem, IndexActionOptions> = {
     ),
   calls: indexActionCalls,
   isDangerous: ({ action }) => action === 'delete' || action === 'deleteDocuments',
+  numberToType: ({ action }, count) => numberToType(action, count),
   itemName: ({ name }) => name,
   // What is deleted has no page any more.
   indexOf: ({ name }, state, { action }) => (action === 'delete' && state === 'done' ? undefined : name),

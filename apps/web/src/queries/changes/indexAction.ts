@@ -5,6 +5,7 @@ import {
   deleteIndicesRequest,
   flushIndicesRequest,
   forceMergeRequest,
+  MANY_INDICES,
   openIndicesRequest,
   refreshIndicesRequest,
   supports,
@@ -49,4 +50,11 @@ export function actionRequest(
 ): ClusterRequest {
   if (action === 'forceMerge') return forceMergeRequest(names, maxSegments, isTask(action, engine))
   return builders[action](names)
+}
+
+const outOfUse: readonly IndexAction[] = ['close', 'deleteDocuments', 'delete']
+
+/** What must be typed before so many indices are deleted, emptied or closed, on whatever cluster: their number. */
+export function numberToType(action: IndexAction, count: number): string | undefined {
+  return outOfUse.includes(action) && count > MANY_INDICES ? String(count) : undefined
 }

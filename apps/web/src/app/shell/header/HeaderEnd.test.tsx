@@ -47,9 +47,9 @@ it('leaves out what a serverless cluster does not have', async () => {
 it('opens the palette from its button and from the menu', async () => {
   const { user, menu } = await open()
   await user.click(screen.getByRole('button', { name: 'Go to or run' }))
-  expect(useOverlay.getState().overlay).toEqual({ kind: 'palette' })
+  expect(useOverlay.getState().overlay).toEqual({ kind: 'palette', typed: '' })
   useOverlay.setState({ overlay: undefined })
   await user.click(menu)
   await user.click(await screen.findByRole('menuitem', { name: /Go to or run/ }))
-  expect(useOverlay.getState().overlay).toEqual({ kind: 'palette' })
+  expect(useOverlay.getState().overlay).toEqual({ kind: 'palette', typed: '' })
 })

@@ -46,7 +46,7 @@ export function HitsChangeDialog(props: HitsChangeDialogProps) {
       title={t(`${task}.title`)}
       verb={verb}
       width={WIDTH}
-      typed={cluster.access === 'confirm' || isEverything(hits) ? verb : undefined}
+      typed={cluster.access === 'confirm' || isPattern(hits) ? verb : undefined}
       {...(request && { requests: [request] })}
       cluster={cluster}
       invalid={!sendable}
@@ -90,8 +90,8 @@ function isCounted({ data }: CountedHitsProps['count']): boolean {
   return (data ?? 0) > 0
 }
 
-function isEverything({ indices }: AllHits): boolean {
-  return ['', '*', '_all'].includes(indices)
+function isPattern({ indices }: AllHits): boolean {
+  return ['', '_all'].includes(indices) || indices.includes('*')
 }
 
 /** The engines take 4,096 bytes for the whole request line. */

@@ -9,7 +9,7 @@ import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { indexActionKind } from '#jobs/kinds/indexActionKind.ts'
 import { startJob } from '#jobs/workOnJob.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
-import { actionRequest, type IndexAction } from '#queries/changes/indexAction.ts'
+import { actionRequest, numberToType, type IndexAction } from '#queries/changes/indexAction.ts'
 import { openJob } from '#state/openJob.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { Bytes } from '#ui/values/Bytes.tsx'
@@ -62,7 +62,7 @@ export function BulkDialog({ action, selected, inSight, onClose }: BulkDialogPro
       width={BULK_WIDTH}
       verb={title}
       danger={isDangerous(action)}
-      typed={isDangerous(action) && cluster.access === 'confirm' ? title : undefined}
+      typed={isDangerous(action) && cluster.access === 'confirm' ? title : numberToType(action, indices.length)}
       requests={requests}
       cluster={cluster}
       invalid={maxSegments === null}

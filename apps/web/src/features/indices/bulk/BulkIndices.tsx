@@ -13,7 +13,7 @@ export function BulkIndices({ indices }: { indices: readonly IndexSummary[] }) {
   const { t } = useTranslation('indices')
   const { t: tActions } = useTranslation('indexActions')
   const locale = useLocale()
-  const [sort, setSort] = useState({ by: 'health', descending: false })
+  const [sort, setSort] = useState({ by: 'index', descending: false })
   const columns = useMemo(
     (): Column<IndexSummary>[] => [
       nameColumn({ id: 'index', title: t('columns.index'), width: 180 }),

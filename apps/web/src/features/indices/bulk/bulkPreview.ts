@@ -1,10 +1,11 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { fitting } from '#features/indices/actions/indexActions.ts'
+import { inReadingOrder } from '#lib/names/readingOrder.ts'
 import type { IndexAction } from '#queries/changes/indexAction.ts'
 
 /** What an action on the selected indices will hit. */
 export interface BulkPreview {
-  /** Those that will be changed, red ones first. */
+  /** Those that will be changed, by their names. */
   readonly indices: readonly IndexSummary[]
   /** Of them; documents and bytes of those that say so. */
   readonly docs: number
@@ -25,7 +26,7 @@ export function bulkPreview(
   const isRed = ({ health }: IndexSummary) => health === 'red'
   const sum = (figure: 'docs' | 'sizeBytes') => chosen.reduce((total, index) => total + (index[figure] ?? 0), 0)
   return {
-    indices: [...chosen.filter(isRed), ...chosen.filter((index) => !isRed(index))],
+    indices: chosen.toSorted((one, other) => inReadingOrder(one.name, other.name)),
     docs: sum('docs'),
     sizeBytes: sum('sizeBytes'),
     red: chosen.filter(isRed).length,

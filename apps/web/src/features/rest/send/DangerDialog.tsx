@@ -1,7 +1,8 @@
-import type { ClusterRequest, RequestReach } from '@searchdeck/cluster-client'
-import { useQuery } from '@tanstack/react-query'
+import { removesMany, type ClusterRequest, type RequestReach } from '@searchdeck/cluster-client'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { inReadingOrder } from '#lib/names/readingOrder.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { reachQuery } from '#queries/rest/reach.ts'
@@ -26,15 +27,17 @@ interface DangerDialogProps {
 export function DangerDialog({ requests, onConfirm, onClose }: DangerDialogProps) {
   const { t } = useTranslation('rest')
   const cluster = useActiveCluster()
-  const dangerous = requests.filter(({ verdict }) => verdict === 'dangerous')
+  const dangerous = requests.filter(({ verdict, call }) => verdict === 'dangerous' || removesMany(call))
   const [first] = dangerous
   const verb = t('danger.verb', { count: requests.length, method: first?.call.method ?? '' })
+  const many = useManyRemoved(dangerous.map(({ call }) => call))
   return (
     <ConfirmDialog
       danger
       title={t('danger.title', { count: dangerous.length })}
       verb={verb}
-      typed={typedText(first?.call.path) ?? verb}
+      typed={many.isPending ? undefined : (many.number ?? typedText(first?.call.path) ?? verb)}
+      invalid={many.isPending}
       width={WIDTH}
       requests={dangerous.map(({ call }) => call)}
       cluster={cluster}
@@ -50,6 +53,17 @@ export function DangerDialog({ requests, onConfirm, onClose }: DangerDialogProps
       )}
     </ConfirmDialog>
   )
+}
+
+/** The number of indices that go, where it must be typed; nothing where none must be, or where it cannot be told. */
+function useManyRemoved(calls: readonly ClusterRequest[]): { readonly isPending: boolean; readonly number?: string } {
+  const cluster = useActiveCluster()
+  const asked = calls.filter(removesMany)
+  const reaches = useQueries({ queries: asked.slice(0, MOST_LOOKED_UP).map((call) => reachQuery(cluster, call)) })
+  if (reaches.some(({ isPending }) => isPending)) return { isPending: true }
+  const isWhole = asked.length > 0 && asked.length <= MOST_LOOKED_UP && reaches.every(({ data }) => data)
+  const number = reaches.reduce((sum, { data }) => sum + (data?.indexCount ?? 0), 0)
+  return { isPending: false, ...(isWhole && { number: String(number) }) }
 }
 
 /** What the path names first, unless nobody could type it into a field. */
@@ -95,7 +109,7 @@ function Counts({ reach: { indices, indexCount, documents, hits } }: { reach: Re
       </p>
       {indices.length > 0 && (
         <p className={classes['names']}>
-          {indices.slice(0, MOST_NAMES).join(', ')}
+          {indices.toSorted(inReadingOrder).slice(0, MOST_NAMES).join(', ')}
           {more > 0 && ` ${t('danger.more', { count: more, number: formatNumber(more, locale) })}`}
         </p>
       )}

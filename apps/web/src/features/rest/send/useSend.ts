@@ -1,4 +1,4 @@
-import type { Cluster } from '@searchdeck/cluster-client'
+import { removesMany, type Cluster } from '@searchdeck/cluster-client'
 import { useState } from 'react'
 import { useRest } from '#features/rest/useRest.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -67,8 +67,10 @@ export function useSend(tab: string, answers: 'replace' | 'append'): Sending {
   }
 }
 
+/** Many indices are told by their number before they go, also on a connection that does not ask. */
 function questionOf({ access }: Cluster, requests: readonly JudgedRequest[]): 'readOnly' | 'confirm' | undefined {
   if (access === 'readOnly') return requests.some(({ verdict }) => verdict !== 'read') ? 'readOnly' : undefined
-  if (access === 'confirm') return requests.some(({ verdict }) => verdict === 'dangerous') ? 'confirm' : undefined
-  return undefined
+  const asksFor = ({ verdict, call }: JudgedRequest) =>
+    (access === 'confirm' && verdict === 'dangerous') || removesMany(call)
+  return requests.some(asksFor) ? 'confirm' : undefined
 }
