@@ -1,11 +1,13 @@
 import { runPolicyRequest } from '@searchdeck/cluster-client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { useShown } from '#lib/useShown.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
+import { tellingInDialog } from '#queries/changes/telling.ts'
 import { runPolicyMutation } from '#queries/snapshotPolicies.ts'
 import { showSnackbar } from '#state/snackbars.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
+import { useChangeEnd } from '#ui/dialog/useChangeEnd.ts'
+import { useToldMutation } from '#ui/notices/useToldMutation.ts'
 import { indicesText, type PolicyRow } from '../list/policyRows.ts'
 
 interface RunPolicyDialogProps {
@@ -20,17 +22,20 @@ export function RunPolicyDialog({ row, onOrdered, onClose }: RunPolicyDialogProp
   const { name, repository = '' } = row
   const { t } = useTranslation('snapshotPolicies')
   const cluster = useActiveCluster()
-  const shown = useShown()
+  const endWith = useChangeEnd(onClose)
   const request = runPolicyRequest(name)
   const indices = indicesText(row)
-  const run = useMutation({
-    ...runPolicyMutation(cluster, useQueryClient()),
-    meta: { silent: true },
-    onSuccess: ({ snapshot }) => {
-      if (snapshot !== undefined) onOrdered(snapshot)
-      showSnackbar({ color: 'green', title: t('run.done', { name }), body: snapshot })
+  const run = useToldMutation(
+    {
+      ...runPolicyMutation(cluster, useQueryClient()),
+      meta: { silent: true },
+      onSuccess: ({ snapshot }) => {
+        if (snapshot !== undefined) onOrdered(snapshot)
+        showSnackbar({ color: 'green', title: t('run.done', { name }), body: snapshot })
+      },
     },
-  })
+    tellingInDialog(cluster),
+  )
   return (
     <ConfirmDialog
       title={t('run.title', { name })}
@@ -39,12 +44,7 @@ export function RunPolicyDialog({ row, onOrdered, onClose }: RunPolicyDialogProp
       cluster={cluster}
       busy={run.isPending}
       error={run.error}
-      onConfirm={() =>
-        void run.mutateAsync({ repository: row.repository, request }).then(onClose, (error: unknown) => {
-          // The dialog was closed while it ran: then nobody has seen why it failed.
-          if (!shown.current) throw error
-        })
-      }
+      onConfirm={() => void endWith(run.mutateAsync({ repository: row.repository, request }))}
       onClose={onClose}
     >
       <p>{indices === '*' ? t('run.textAll', { repository }) : t('run.text', { repository, indices })}</p>
