@@ -57,8 +57,9 @@ test.describe('one index', { tag: '@engines' }, () => {
   test('says what it is, part by part, and in the words of the cluster', async ({ quietPage: page }) => {
     const index = await open(page)
     await expect(index.fact('Docs')).toHaveText('1')
-    await expect(index.fact('Primary shards')).toHaveText('2')
-    await expect(index.fact('Why')).toHaveText('2 replicas unassigned')
+    await expect(index.fact('Shards')).toHaveText('4')
+    await expect(page.getByText('Primary shards 2 · Replicas of each 1')).toBeVisible()
+    await expect(page.getByText('2 replicas unassigned')).toBeVisible()
     await expect(index.fact('Created by version')).toHaveText(/^\d+\.\d+/)
     await expect(index.fact('Aliases')).toHaveText('sales')
     await expectAccessible(page)

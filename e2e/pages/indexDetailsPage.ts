@@ -11,7 +11,8 @@ export function indexDetailsPage(page: Page, name: string) {
       page
         .locator('dl > div')
         .filter({ has: page.getByText(fact, { exact: true }) })
-        .locator('dd'),
+        .locator('dd')
+        .first(),
     setting: (setting: string) =>
       page
         .getByRole('grid', { name: 'Settings' })

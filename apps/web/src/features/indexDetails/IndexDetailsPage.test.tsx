@@ -61,10 +61,21 @@ it('says what an index is and why it is not green', async () => {
   open()
   expect(await fact('Docs')).toBe('12')
   expect(await fact('Size')).toBe('4.10kB')
-  expect(await fact('Why')).toBe('1 replica unassigned')
+  expect(await screen.findByText('1 replica unassigned')).toBeDefined()
+  expect(await fact('Shards')).toBe('2')
+  expect(screen.getByText('Primary shards 1 · Replicas of each 1')).toBeDefined()
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(within(heading).getByRole('link', { name: 'Indices' }).getAttribute('href')).toBe('/cluster/0/indices')
+  expect(heading.textContent).toMatch(/^Indices \/ .*logs$/)
   expect(await fact('Created by version')).toBe('3.8.0')
   expect(await fact('Aliases')).toBe('current')
   expect(screen.queryByText(/NaN|undefined|\[object/)).toBeNull()
+})
+
+it('has its menu before the first answer', async () => {
+  fake.fail('/_cat/indices', { status: 403 })
+  open()
+  expect(await screen.findByRole('button', { name: 'menu' })).toBeDefined()
 })
 
 it('names a few of many aliases, and leads to all of them', async () => {

@@ -56,7 +56,7 @@ export function IndexDetailsPage({ name, view, onViewChange, menu, onManageAlias
           seconds={seconds}
           onSecondsChange={(refreshSeconds) => useIndexDetailsView.setState({ refreshSeconds })}
         >
-          {own && menu(own)}
+          {(own ?? indices.isPending) && menu(own ?? { name })}
         </IndexDetailsTools>
       }
     >
@@ -83,10 +83,19 @@ export function IndexDetailsPage({ name, view, onViewChange, menu, onManageAlias
 
 function Title({ name, index }: { name: string; index: IndexSummary | undefined }) {
   const { t } = useTranslation('indexDetails')
+  const { t: tShell } = useTranslation('shell')
   return (
     <span className={classes['title']}>
+      <span className={classes['crumb']}>
+        <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex">
+          {tShell('pages.indices')}
+        </Link>
+        {' / '}
+      </span>
       {index && <Health state={index.health ?? 'unknown'} shapeOnly />}
-      <MiddleName name={name} />
+      <span className={classes['name']}>
+        <MiddleName name={name} />
+      </span>
       {index?.status === 'close' && <span className={classes['closed']}>{t('closed')}</span>}
     </span>
   )
@@ -95,13 +104,8 @@ function Title({ name, index }: { name: string; index: IndexSummary | undefined 
 function Links({ name }: { name: string }) {
   const { t } = useTranslation('shell')
   return (
-    <>
-      <Link to="/cluster/$clusterIndex/indices" from="/cluster/$clusterIndex" activeOptions={{ exact: true }}>
-        {t('pages.indices')}
-      </Link>
-      <Link to="/cluster/$clusterIndex/search" from="/cluster/$clusterIndex" search={searchIn(name)}>
-        {t('pages.search')}
-      </Link>
-    </>
+    <Link to="/cluster/$clusterIndex/search" from="/cluster/$clusterIndex" search={searchIn(name)}>
+      {t('pages.search')}
+    </Link>
   )
 }

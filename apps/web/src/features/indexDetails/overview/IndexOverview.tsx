@@ -9,8 +9,9 @@ import { indexInfoQuery } from '#queries/indexDetails.ts'
 import { indexHealthQuery } from '#queries/indices.ts'
 import { FactList } from '#ui/values/FactList.tsx'
 import { FirstAliases } from './FirstAliases.tsx'
+import { IndexFigures } from './IndexFigures.tsx'
 import { IndexBlocks } from './IndexBlocks.tsx'
-import { figureFacts, infoFacts } from './indexFacts.tsx'
+import { infoFacts } from './indexFacts.tsx'
 import classes from './IndexOverview.module.css'
 
 const nothing: IndexInfo = { name: '', aliases: [], blocks: [] }
@@ -37,8 +38,8 @@ export function IndexOverview({
           onShow={() => onViewChange({ part: 'settings', filter: 'index.blocks', defaults: false })}
         />
       )}
+      <IndexFigures index={index} why={why} />
       <div className={classes['lists']}>
-        <FactList title={t('figures')} facts={figureFacts(index, { t, locale, why })} />
         <FactList
           title={t('identity')}
           facts={[...infoFacts(index, told, { t, locale }), ...aliases]}
