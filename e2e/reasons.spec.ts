@@ -74,6 +74,18 @@ test.describe('on the cluster of all journeys', () => {
     await page.goto(`${system.origin}/cluster/0/indices/${name}?part=shards`)
     await expect(page.getByRole('note')).toContainText(/stays unassigned:.*not permitted to any of the nodes/)
     await expect(page.getByRole('note')).toContainText('node does not match index setting')
+
+    // The reason on Home leads to the same, and the head of the index back to its page.
+    await page.goto(`${system.origin}/cluster/0`)
+    const unwell = page.getByRole('grid', { name: 'Needs attention' }).getByRole('row').filter({ hasText: name })
+    await unwell.getByRole('link', { name: /^1 primary unassigned/ }).click()
+    await expect(shards.bar).toContainText('stays unassigned: cannot allocate because allocation is not permitted')
+    await shards.head(name).getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/indices/${name}$`))
+    await page.goto(`${system.origin}/cluster/0`)
+    await page.getByRole('link', { name: /^Unassigned shards/ }).click()
+    await expect(shards.head(name)).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Filter by node' })).toHaveValue('(unassigned)')
   })
 
   test('the palette finds an index that was made since it was open last', async ({ quietPage: page, system }) => {
