@@ -10,7 +10,7 @@ import { QueryView } from '#ui/page/QueryView.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { unassignedTone } from './clusterFacts.ts'
 import classes from './ClusterFigures.module.css'
-import { Figure } from './Figure.tsx'
+import { ClusterFigure } from './ClusterFigure.tsx'
 import { dataNodes, diskBar, diskUse, isPartial, shardCounts, shardShares, usedShare } from './figureValues.ts'
 
 /** So much later than due, in milliseconds, figures are old. */
@@ -83,7 +83,7 @@ function Figures({ stats, read, health, healthReadAt, answers }: FiguresProps) {
   return (
     <div className={classes['figures']}>
       <Link to="/cluster/$clusterIndex/nodes" from="/cluster/$clusterIndex" className={classes['link']}>
-        <Figure
+        <ClusterFigure
           label={t('figures.nodes')}
           value={number(answers?.total ?? stats.nodes.total)}
           tone={isPartial(answers) ? 'red' : undefined}
@@ -102,7 +102,7 @@ function Figures({ stats, read, health, healthReadAt, answers }: FiguresProps) {
         search={{ filter: '', sort: 'health', desc: 'false' }}
         className={classes['link']}
       >
-        <Figure
+        <ClusterFigure
           label={t('figures.indices')}
           value={atLeast(number(indices))}
           detail={t('figures.indicesDetail', { documents: atLeast(number(docs)) })}
@@ -115,7 +115,7 @@ function Figures({ stats, read, health, healthReadAt, answers }: FiguresProps) {
         search={{ filter: '', sort: 'disk', desc: 'true' }}
         className={classes['link']}
       >
-        <Figure
+        <ClusterFigure
           label={t('figures.disk')}
           {...use}
           value={atLeast(use.value)}
@@ -143,7 +143,7 @@ function ShardFigures({ stats, health, healthReadAt, ofStats }: ShardFiguresProp
   return (
     <>
       <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex" className={classes['link']}>
-        <Figure
+        <ClusterFigure
           label={t('figures.shards')}
           value={`${isPart ? '≥ ' : ''}${number(total)}`}
           detail={t('figures.shardsDetail', { primaries: number(primaries), replicas: number(replicas) })}
@@ -157,7 +157,7 @@ function ShardFigures({ stats, health, healthReadAt, ofStats }: ShardFiguresProp
         search={{ node: UNASSIGNED }}
         className={classes['link']}
       >
-        <Figure
+        <ClusterFigure
           label={t('figures.unassigned')}
           value={number(health?.unassignedShards)}
           detail={t('figures.unassignedDetail', { delayed: number(health?.delayedUnassignedShards) })}

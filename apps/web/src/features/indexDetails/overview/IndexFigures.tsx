@@ -1,9 +1,9 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
-import type { ReactNode } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { Bytes } from '#ui/values/Bytes.tsx'
+import { Figure } from '#ui/values/Figure.tsx'
 import { Health } from '#ui/values/Health.tsx'
 import classes from './IndexFigures.module.css'
 
@@ -24,12 +24,12 @@ export function IndexFigures({ index, why }: IndexFiguresProps) {
   const told = (label: string, value: number | undefined) => (value === undefined ? '' : `${label} ${number(value)}`)
   const tone = health === 'green' ? undefined : health
   return (
-    <dl aria-label={t('figures')} className={classes['figures']}>
+    <div role="group" aria-label={t('figures')} className={classes['figures']}>
       <Figure
         label={t('facts.health')}
         value={health ? <Health state={health} /> : DASH}
         detail={why === undefined || why === '' ? status : why}
-        tone={tone}
+        detailTone={tone}
       />
       <Figure label={t('facts.docs')} value={number(docs)} />
       <Figure
@@ -44,28 +44,6 @@ export function IndexFigures({ index, why }: IndexFiguresProps) {
           .filter((each) => each !== '')
           .join(' · ')}
       />
-    </dl>
-  )
-}
-
-interface FigureProps {
-  label: string
-  value: ReactNode
-  detail?: string | undefined
-  /** Of the detail: it needs attention. */
-  tone?: string | undefined
-}
-
-function Figure({ label, value, detail = '', tone }: FigureProps) {
-  return (
-    <div className={classes['figure']}>
-      <dt>{label}</dt>
-      <dd className={classes['value']}>{value}</dd>
-      {detail !== '' && (
-        <dd className={classes['detail']} data-tone={tone} title={detail}>
-          {detail}
-        </dd>
-      )}
     </div>
   )
 }

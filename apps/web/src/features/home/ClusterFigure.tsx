@@ -2,9 +2,10 @@ import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { timeOfDay } from '#lib/time/timeOfDay.ts'
+import { Figure } from '#ui/values/Figure.tsx'
 import classes from './ClusterFigures.module.css'
 
-interface FigureProps {
+interface ClusterFigureProps {
   label: string
   value: string
   unit?: string
@@ -21,20 +22,12 @@ interface FigureProps {
 }
 
 /** One number that matters, with what explains it, of when it is, and whether it is all. */
-export function Figure({ label, value, unit, detail, tone, bar, readAt, isOld = false, partly }: FigureProps) {
+export function ClusterFigure({ bar, readAt, isOld = false, partly, ...figure }: ClusterFigureProps) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   const time = timeOfDay(readAt, locale)
   return (
-    <div className={classes['figure']} title={readAt > 0 ? t('updated', { time }) : undefined}>
-      <span className={classes['label']}>{label}</span>
-      <span className={classes['value']} data-tone={tone}>
-        {value}
-        {unit !== undefined && <small>{unit}</small>}
-      </span>
-      <span className={classes['detail']} title={detail}>
-        {detail}
-      </span>
+    <Figure {...figure} title={readAt > 0 ? t('updated', { time }) : undefined}>
       {bar && (
         <span className={classes['bar']} aria-hidden="true">
           {bar.map(({ tone: part, share }, at) =>
@@ -54,6 +47,6 @@ export function Figure({ label, value, unit, detail, tone, bar, readAt, isOld = 
           {t('asOf', { time })}
         </span>
       )}
-    </div>
+    </Figure>
   )
 }

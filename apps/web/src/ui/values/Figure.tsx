@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import classes from './Figure.module.css'
+
+interface FigureProps {
+  label: string
+  value: ReactNode
+  unit?: string | undefined
+  /** What explains it; nothing where it is empty. */
+  detail?: string | undefined
+  /** The value, or what explains it, needs attention. */
+  tone?: 'red' | 'yellow' | undefined
+  detailTone?: 'red' | 'yellow' | undefined
+  title?: string | undefined
+  /** Below it all: a bar, or what must be known of it. */
+  children?: ReactNode
+}
+
+/** One number that matters, with what explains it. */
+export function Figure({ label, value, unit, detail = '', tone, detailTone, title, children }: FigureProps) {
+  return (
+    <div className={classes['figure']} title={title}>
+      <span className={classes['label']}>{label}</span>
+      <span className={classes['value']} data-tone={tone}>
+        {value}
+        {unit !== undefined && <small>{unit}</small>}
+      </span>
+      {detail !== '' && (
+        <span className={classes['detail']} data-tone={detailTone} title={detail}>
+          {detail}
+        </span>
+      )}
+      {children}
+    </div>
+  )
+}
