@@ -8,6 +8,7 @@ import { useShardsView } from '#state/views/shardsView.ts'
 import { pageCount, Pager } from '#ui/table/pager/Pager.tsx'
 import { RestoreButton } from '#ui/table/panel/RestoreButton.tsx'
 import { TableFrame } from '#ui/table/panel/TableFrame.tsx'
+import { BarPlace } from '#ui/table/selection/BarPlace.tsx'
 import { NoShards } from './NoShards.tsx'
 import { ShardLegend } from './ShardLegend.tsx'
 import { ShardPlace } from './ShardPlace.tsx'
@@ -31,6 +32,7 @@ interface ShardPanelProps {
 export function ShardPanel(props: ShardPanelProps) {
   const { grid, relocations, relocation, nodesError, view, onViewChange, isMaximised, onRestore } = props
   const { columns, onPage, rows, all, hiddenCount } = grid
+  const { t } = useTranslation('shards')
   const { order, columnsPerPage } = useShardsView()
   return (
     <TableFrame
@@ -38,7 +40,11 @@ export function ShardPanel(props: ShardPanelProps) {
       onHeightChange={(height) => keepPanelHeight('shardsTable', height !== undefined, height)}
       isMaximised={isMaximised}
       onRestore={onRestore}
-      bar={<RelocationBar relocation={relocation} />}
+      bar={
+        <BarPlace hint={t('chooseShard')}>
+          <RelocationBar relocation={relocation} />
+        </BarPlace>
+      }
       foot={<ShardFoot {...{ isMaximised, onRestore, onViewChange }} page={view.page} total={columns.length} />}
     >
       {columns.length === 0 ? (

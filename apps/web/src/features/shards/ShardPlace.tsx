@@ -3,6 +3,7 @@ import classes from '#features/shards/grid/ShardGrid.module.css'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useIsLate } from '#ui/notices/useIsLate.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { BarPlace } from '#ui/table/selection/BarPlace.tsx'
 
 /** What stands where the grid would: why there is none, under its head. */
 export function ShardPlace({ children }: { children: ReactNode }) {
@@ -18,8 +19,10 @@ export function ShardPlace({ children }: { children: ReactNode }) {
 export function ShardSkeleton() {
   const isLate = useIsLate()
   const { t } = useTranslation('shell')
+  const { t: tShards } = useTranslation('shards')
   return (
     <div className={classes['still']} role="status" aria-label={t('loading')}>
+      <BarPlace hint={tShards('chooseShard')} />
       <StillHead />
       {Array.from({ length: isLate ? 16 : 0 }, (_, row) => (
         <div key={row} className={classes['stillRow']} aria-hidden="true">

@@ -7,6 +7,7 @@ import { QueryView } from '#ui/page/QueryView.tsx'
 import { TableSkeleton } from '#ui/table/body/TableSkeleton.tsx'
 import type { Column } from '#ui/table/columns/column.ts'
 import type { TableControls } from '#ui/table/columns/controlColumns.ts'
+import { BarPlace } from '#ui/table/selection/BarPlace.tsx'
 import { TablePlace } from '#ui/table/panel/TablePlace.tsx'
 import { ListTools, type ListToolsProps } from './ListTools.tsx'
 
@@ -58,13 +59,23 @@ export function ListPage<Row, Data>(props: ListPageProps<Row, Data>) {
       {notices}
       <QueryView
         query={query}
-        pending={<TableSkeleton {...head} />}
+        pending={<Pending {...head} />}
         failed={(notice) => <TablePlace {...head}>{notice}</TablePlace>}
       >
-        {(data) => (isPending ? <TableSkeleton {...head} /> : children(data))}
+        {(data) => (isPending ? <Pending {...head} /> : children(data))}
       </QueryView>
       {after}
     </Page>
+  )
+}
+
+function Pending<Row>(head: { columns: readonly Column<Row>[] } & TableControls) {
+  const { t } = useTranslation('table')
+  return (
+    <>
+      {head.selectable === true && <BarPlace hint={t('tickRows')} />}
+      <TableSkeleton {...head} />
+    </>
   )
 }
 

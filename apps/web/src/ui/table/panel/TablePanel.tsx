@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from '#i18n/useTranslation.ts'
 import { withColumnWidth } from '#lib/columnLayout.ts'
 import { pageSizes, type RefreshSeconds, type TableChoices } from '#lib/tableChoices.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -7,6 +8,7 @@ import { BeyondEnd } from '#ui/table/pager/BeyondEnd.tsx'
 import { pageCount, Pager } from '#ui/table/pager/Pager.tsx'
 import { ServedPager } from '#ui/table/pager/ServedPager.tsx'
 import type { ServedPages } from '#ui/table/pager/servedPages.ts'
+import { BarPlace } from '#ui/table/selection/BarPlace.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
 import { TableFrame } from './TableFrame.tsx'
 import { TablePlace } from './TablePlace.tsx'
@@ -45,12 +47,14 @@ export interface TablePanelProps<Row extends object> extends Omit<DataTableProps
 /** A page's table with all that belongs to it: the bar of the selection above, the pager below, and its height. */
 export function TablePanel<Row extends object>(props: TablePanelProps<Row>) {
   const { panel, page, onPageChange, served, bar, empty, ...table } = props
+  const { t } = useTranslation('table')
   const { choices, onChoicesChange, height, onHeightChange, isMaximised, setMaximised } = panel
   const { rows, columns, expansion, selection, rowMenu, rowButton } = table
   const onRestore = () => setMaximised(false)
   return (
     <TableFrame
-      {...{ height, onHeightChange, isMaximised, onRestore, bar }}
+      {...{ height, onHeightChange, isMaximised, onRestore }}
+      bar={selection ? <BarPlace hint={t('tickRows')}>{bar}</BarPlace> : bar}
       foot={<PanelPager {...{ panel, page, onPageChange, served }} rowCount={served?.rowsOnPage ?? rows.length} />}
     >
       {rows.length === 0 ? (
