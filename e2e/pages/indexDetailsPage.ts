@@ -6,13 +6,12 @@ export function indexDetailsPage(page: Page, name: string) {
   return {
     title: page.getByRole('heading', { level: 1 }),
     show: (part: string) => parts.getByRole('link', { name: part, exact: true }).click(),
-    /** What stands beside a name of the overview. */
+    /** What stands after a name of the overview. */
     fact: (fact: string) =>
       page
-        .locator('dl > div')
-        .filter({ has: page.getByText(fact, { exact: true }) })
-        .locator('dd')
-        .first(),
+        .locator('dt, [role="group"] span')
+        .and(page.getByText(fact, { exact: true }))
+        .locator('+ *'),
     setting: (setting: string) =>
       page
         .getByRole('grid', { name: 'Settings' })

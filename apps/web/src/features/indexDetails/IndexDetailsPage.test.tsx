@@ -48,7 +48,8 @@ function open(start: Partial<IndexDetailsView> = {}, name = 'logs', connection =
 }
 const writes = () =>
   fake.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }))
-const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+const fact = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt, [role=group] > * > span' })).nextElementSibling?.textContent
 
 beforeEach(() => {
   fake = cluster()
@@ -88,7 +89,7 @@ it('names a few of many aliases, and leads to all of them', async () => {
 
 it('keeps how often it reads anew, for every index', async () => {
   const user = open()
-  await screen.findByText('Docs', { selector: 'dt' })
+  await fact('Docs')
   await user.selectOptions(screen.getByRole('combobox', { name: /auto-refresh/i }), '5')
   expect(useIndexDetailsView.getState().refreshSeconds).toBe(5)
   cleanup()
