@@ -111,7 +111,7 @@ test.describe('one index', { tag: '@engines' }, () => {
     await index.verb.click()
     await expect(index.dialog.getByRole('alert')).toContainText('400 Bad Request')
     await expect(index.value).toHaveValue('soon')
-    await index.dialog.getByRole('checkbox', { name: /Take it away/ }).check()
+    await index.dialog.getByRole('checkbox', { name: /Remove, so that the default/ }).check()
     await index.verb.click()
     await expect(index.dialog).toHaveCount(0)
     await expect(index.setting('index.refresh_interval')).toHaveCount(0)

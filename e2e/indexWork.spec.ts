@@ -141,7 +141,7 @@ test.describe('indices', { tag: '@engines' }, () => {
     const { choose, told } = indexActions(page)
     await choose('emptied', 'Delete documents…')
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('ALL data goes for good: 120 documents.')
+    await expect(dialog).toContainText('ALL data is deleted: 120 documents.')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Delete all documents' }).click()
     await expect(told('Delete all documents of emptied: done')).toContainText('120 deleted')

@@ -242,7 +242,7 @@ test('an export whose point in time is gone half way fails with the reason, and 
     'The cluster let go of the search half way: its point in time or scroll is gone.',
   )
   expect(await first.download.failure()).not.toBeNull()
-  await first.work.getByRole('button', { name: 'Put away what has ended' }).click()
+  await first.work.getByRole('button', { name: 'Clear finished' }).click()
   await page.keyboard.press('Escape')
 
   const ended = relay.fail(pages, 'hang', 1)
@@ -304,7 +304,7 @@ test('an export without a gateway goes into the chosen file, else in parts, and 
       return (await (await handle.getFile()).text()).trimEnd().split('\n').length
     })
     expect(lines).toBeGreaterThan(20_000)
-    await work.popup.getByRole('button', { name: 'Put away what has ended' }).click()
+    await work.popup.getByRole('button', { name: 'Clear finished' }).click()
     await page.keyboard.press('Escape')
 
     const coming = page.waitForEvent('download')

@@ -129,11 +129,11 @@ it('changes a setting that it shows, says so, and shows what the cluster made of
   })
 })
 
-it('takes a setting away, so that the default is in force', async () => {
+it('removes a setting, so that the default applies', async () => {
   fake.state.settings['logs'] = { 'index.refresh_interval': '5s' }
   const user = open({ part: 'settings' })
   await user.click(await screen.findByRole('button', { name: 'Change index.refresh_interval' }))
-  await user.click(await screen.findByRole('checkbox', { name: /Take it away/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /Remove, so that the default/ }))
   await user.click(screen.getByRole('button', { name: 'Change setting' }))
   await waitFor(() => expect(writes().at(-1)?.body).toBe('{"index.refresh_interval":null}'))
 })

@@ -507,7 +507,7 @@ describe('relocation', () => {
       await act(() => vi.advanceTimersByTimeAsync(5_100))
       const note = 'The cluster has not answered POST /_cluster/reroute yet.'
       expect(screen.queryByText(note, { exact: false }) !== null).toBe(!isClosed)
-      const body = 'POST /_cluster/reroute has been under way for 5 s. What comes of it will be told.'
+      const body = 'POST /_cluster/reroute has been under way for 5 s. You will be told how it ends.'
       expect(useSnackbars.getState().snackbars.map((told) => told.body)).toEqual(isClosed ? [body] : [])
     } finally {
       vi.useRealTimers()

@@ -108,7 +108,7 @@ describe('what runs on a cluster', () => {
     expect(await within(popup).findByText('50 of 100 documents')).toBeDefined()
     await waitFor(() => expect(told()).toEqual([['Reindex of a into b: done', '100 created']]), { timeout: 5000 })
     expect(readJob('test', 'n:1')).toMatchObject({ states: ['done'], result: { created: 100 } })
-    expect(within(popup).getByRole('button', { name: 'Put away: Reindex of a into b' })).toBeDefined()
+    expect(within(popup).getByRole('button', { name: 'Clear: Reindex of a into b' })).toBeDefined()
     const reads = work.calls.filter(({ path }) => path.startsWith('/_tasks/')).length
     expect(reads).toBe(2)
   })

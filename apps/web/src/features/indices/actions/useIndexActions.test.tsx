@@ -127,7 +127,7 @@ describe('the actions of one index', () => {
   it('counts what goes with all documents at that moment', async () => {
     const cluster = renderActions()
     await choose(cluster.user, 'Delete documents…')
-    expect(await screen.findByText(/^ALL data goes for good: 77 documents\./)).toBeDefined()
+    expect(await screen.findByText(/^ALL data is deleted: 77 documents\./)).toBeDefined()
     expect(cluster.calls.some(({ path }) => path === '/orders/_count')).toBe(true)
   })
 
@@ -135,7 +135,7 @@ describe('the actions of one index', () => {
     const cluster = renderActions()
     cluster.fail('/orders/_count', { status: 403 })
     await choose(cluster.user, 'Delete documents…')
-    expect(await screen.findByText(/^ALL data goes for good: every document/)).toBeDefined()
+    expect(await screen.findByText(/^ALL data is deleted: every document/)).toBeDefined()
   })
 
   it('keeps the dialog with the reason where a task is refused', async () => {
@@ -249,7 +249,7 @@ describe('a change that takes long', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(changes(cluster)[0]).toContain(call))
     await act(() => vi.advanceTimersByTimeAsync(5_100))
-    const body = `${call} has been under way for 5 s. What comes of it will be told.`
+    const body = `${call} has been under way for 5 s. You will be told how it ends.`
     expect(told()).toEqual([{ color: 'info', title: 'The cluster has not answered yet', body }])
   })
 

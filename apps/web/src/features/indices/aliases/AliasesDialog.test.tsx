@@ -134,7 +134,7 @@ describe('the aliases of an index', () => {
     const cluster = renderDialog()
     await list()
     await cluster.user.type(await nameField(), 'old')
-    await cluster.user.click(screen.getByRole('checkbox', { name: 'Take it away from archive in the same call' }))
+    await cluster.user.click(screen.getByRole('checkbox', { name: 'Remove it from archive in the same call' }))
     await cluster.user.click(screen.getByRole('button', { name: 'Move alias here' }))
     await waitFor(() => expect(told()).toEqual(['200 OK · Alias old moved to orders']))
     expect(changes(cluster)).toEqual([

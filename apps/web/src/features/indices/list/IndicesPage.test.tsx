@@ -97,7 +97,7 @@ describe('the list of indices', () => {
     await screen.findByRole('row', { name: /orders/ })
     fail('/_cat/indices', { status: 504 })
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Data of .*The reload failed\. 504/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/As of .*The reload failed\. 504/)
     expect(screen.getByRole('row', { name: /orders/ })).toBeDefined()
   })
 
