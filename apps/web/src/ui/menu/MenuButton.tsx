@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '#ui/Button.tsx'
 import type { MenuEntry } from './menuEntry.ts'
 
-interface MenuButtonProps extends Pick<ButtonProps, 'look' | 'className' | 'icon'> {
+interface MenuButtonProps extends Pick<ButtonProps, 'look' | 'className' | 'icon' | 'tabIndex'> {
   label: string
   /** Asked for when it opens: many buttons cost no more than their icons. */
   entries: () => readonly MenuEntry[]
@@ -17,7 +17,15 @@ const MenuList = lazy(() => import('./MenuList.tsx').then(({ MenuList: loaded })
  * A button that opens a menu. Down, Up, Home, End and letters move in it, Enter chooses, Escape closes; the button then
  * has the keyboard again, before whatever was chosen happens.
  */
-export function MenuButton({ label, entries, children, look = 'quiet', icon = true, className }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  entries,
+  children,
+  look = 'quiet',
+  icon = true,
+  className,
+  tabIndex,
+}: MenuButtonProps) {
   // The button that the open menu belongs to; nothing while it is closed.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // A press outside closes the menu before the click of the same press arrives.
@@ -28,6 +36,7 @@ export function MenuButton({ label, entries, children, look = 'quiet', icon = tr
         look={look}
         icon={icon}
         className={className}
+        tabIndex={tabIndex}
         aria-label={label}
         title={label}
         aria-haspopup="menu"

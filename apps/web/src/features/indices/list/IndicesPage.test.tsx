@@ -130,6 +130,29 @@ describe('selection', () => {
     expect(bar()).toBeNull()
   })
 
+  it('goes by Escape, after the menu that is open over it', async () => {
+    renderPage(<Indices />, { transport: cluster().transport })
+    await screen.findByRole('grid')
+    await userEvent.click(box('Select b-1'))
+    const menu = screen.getByRole('button', { name: 'Actions of a-1' })
+    await userEvent.click(menu)
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(menu)
+    expect(bar()).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(bar()).toBeNull()
+  })
+
+  it('leaves one stop for the Tab key in the table, whatever stands in its cells', async () => {
+    renderPage(<Indices />, { transport: cluster().transport })
+    const grid = await screen.findByRole('grid')
+    const stops = [...grid.querySelectorAll<HTMLElement>('a, button, input, [tabindex]')].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    )
+    expect(stops).toHaveLength(1)
+  })
+
   it('does not count an index that is gone after a reload', async () => {
     const { transport, state } = cluster()
     renderPage(<Indices />, { transport })

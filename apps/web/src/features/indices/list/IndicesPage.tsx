@@ -77,7 +77,11 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
         <IndicesTable
           {...{ panel, rows, all, hiddenCount, columns, view, onViewChange }}
           rowMenu={(index) => (
-            <MenuButton label={tActions('menu', { name: index.name })} entries={() => actions.entriesOf(index)} />
+            <MenuButton
+              tabIndex={-1}
+              label={tActions('menu', { name: index.name })}
+              entries={() => actions.entriesOf(index)}
+            />
           )}
           rowButton={({ name }) => (
             <RowLink href={links.hrefOf(name)} label={t('openPage', { name })}>

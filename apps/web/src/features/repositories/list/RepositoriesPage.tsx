@@ -74,6 +74,7 @@ export function RepositoriesPage({ view, onViewChange }: RepositoriesPageProps) 
           onDoubleClick={links.follow}
           rowMenu={(repository) => (
             <MenuButton
+              tabIndex={-1}
               label={t('actions.menu', { name: repository.name })}
               entries={() => actions.entriesOf(repository)}
             />

@@ -84,7 +84,9 @@ export function SearchResults(props: SearchResultsProps) {
         onSortChange={(next) => props.onSortChange(sortKeysOf(next, sort, fields))}
         selection={{ selected: results.selected, onChange: results.setSelected }}
         expansion={expansion}
-        rowMenu={(hit) => <MenuButton label={t('actionsOf', { id: hit.id })} entries={() => menuOf(hit)} />}
+        rowMenu={(hit) => (
+          <MenuButton tabIndex={-1} label={t('actionsOf', { id: hit.id })} entries={() => menuOf(hit)} />
+        )}
         rowButton={(hit) => (
           <RowLink
             href={documents.hrefOf(hit)}

@@ -78,7 +78,11 @@ export function SnapshotPoliciesPage({ view, onViewChange }: SnapshotPoliciesPag
               detail: (row) => <PolicyDetail row={row} />,
             }}
             rowMenu={(row) => (
-              <MenuButton label={t('actions.menu', { name: row.name })} entries={() => actions.entriesOf(row)} />
+              <MenuButton
+                tabIndex={-1}
+                label={t('actions.menu', { name: row.name })}
+                entries={() => actions.entriesOf(row)}
+              />
             )}
             empty={
               <EmptyList

@@ -55,7 +55,9 @@ export function SnapshotsTable({ repository, all, actions, ...table }: Snapshots
           <SnapshotDetail {...{ repository }} snapshot={row} onShowContents={() => actions.showContents(row.name)} />
         ),
       }}
-      rowMenu={(row) => <MenuButton label={t('menu', { name: row.name })} entries={() => actions.entriesOf(row)} />}
+      rowMenu={(row) => (
+        <MenuButton tabIndex={-1} label={t('menu', { name: row.name })} entries={() => actions.entriesOf(row)} />
+      )}
       bar={
         chosen.length > 0 && (
           <SelectionBar

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { Button } from '#ui/Button.tsx'
+import { useShortcut } from '#ui/keyboard/useShortcut.ts'
 import classes from './SelectionBar.module.css'
 
 type SelectionBarProps = (ListCounts | PageCounts) & {
@@ -35,9 +36,10 @@ interface PageCounts {
   notShown?: number
 }
 
-/** Over a table while something is selected: how much, what can be done with it, and the way out. */
+/** Over a table while something is selected: how much, what can be done with it, and the way out, which Escape takes too. */
 export function SelectionBar({ label, onClear, children, ...counts }: SelectionBarProps) {
   const { t } = useTranslation('table')
+  useShortcut('escape', onClear)
   return (
     <div role="toolbar" aria-label={label} className={classes['bar']}>
       <span className={classes['count']} aria-live="polite">
