@@ -99,7 +99,7 @@ test.describe('on the cluster of all journeys', () => {
     await send(system.clusterUrl, 'PUT', `/${name}-later`, { settings: { number_of_replicas: 0 } })
     await page.keyboard.press('Control+k')
     await search.fill(`${name}-later`)
-    await expect(page.getByRole('option', { name: `${name}-later` })).toBeVisible()
+    await expect(page.getByRole('option', { name: new RegExp(`^${name}-later`) })).toBeVisible()
   })
 })
 

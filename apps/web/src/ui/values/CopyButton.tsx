@@ -11,11 +11,13 @@ interface CopyButtonProps {
   label: string
   /** Only the icon; the label is its name. */
   iconOnly?: boolean
+  /** Only the icon where there is little room. */
+  collapsing?: boolean
   look?: 'default' | 'quiet'
 }
 
 /** Copies, and shows for a second that it did. */
-export function CopyButton({ text, label, iconOnly = false, look = 'default' }: CopyButtonProps) {
+export function CopyButton({ text, label, iconOnly = false, collapsing = false, look = 'default' }: CopyButtonProps) {
   const [done, setDone] = useState(false)
   useEffect(() => {
     if (!done) return
@@ -32,9 +34,14 @@ export function CopyButton({ text, label, iconOnly = false, look = 'default' }: 
     )
   }
   return (
-    <Button look={look} onClick={copy}>
+    <Button
+      look={look}
+      collapsing={collapsing}
+      {...(collapsing && { 'aria-label': label, title: label })}
+      onClick={copy}
+    >
       <Icon size={16} aria-hidden />
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }

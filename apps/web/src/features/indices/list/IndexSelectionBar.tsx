@@ -40,7 +40,7 @@ export function IndexSelectionBar(props: IndexSelectionBarProps) {
           onChoose({ action, selected: indices, inSight: new Set(filtered.map(({ name }) => name)) })
         }
       />
-      <CopyButton text={indices.map(({ name }) => name).join('\n')} label={t('copyNames')} look="quiet" />
+      <CopyButton text={indices.map(({ name }) => name).join('\n')} label={t('copyNames')} look="quiet" collapsing />
     </SelectionBar>
   )
 }

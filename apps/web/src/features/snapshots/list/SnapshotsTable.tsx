@@ -79,7 +79,12 @@ export function SnapshotsTable({ repository, all, actions, ...table }: Snapshots
             >
               {t('actions.delete')}…
             </Button>
-            <CopyButton text={chosen.map(({ name }) => name).join('\n')} label={t('copyNames')} look="quiet" />
+            <CopyButton
+              text={chosen.map(({ name }) => name).join('\n')}
+              label={t('copyNames')}
+              look="quiet"
+              collapsing
+            />
           </SelectionBar>
         )
       }
