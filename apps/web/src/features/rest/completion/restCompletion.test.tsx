@@ -102,6 +102,17 @@ it('keeps Tab in the very moment in which it opens, while names are still asked 
   expect(editor.state.doc.toString()).toBe('_sea')
 })
 
+it('keeps Tab while the popup is in sight and changes with what was typed', async () => {
+  const { editor, type, offered } = await open(getPath, '', { '/_resolve/index': never })
+  type('_sea')
+  await waitFor(() => expect(offered()).toContain('_search'))
+  await waitFor(() => expect(editor.dom.querySelector('.cm-tooltip-autocomplete')).not.toBeNull())
+  type('r')
+  expect(offered()).toEqual([])
+  expect(runScopeHandlers(editor, new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }), 'editor')).toBe(true)
+  expect(editor.state.doc.toString()).toBe('_sear')
+})
+
 it('offers the fields of the index in the body, and puts one in', async () => {
   const fields = { fields: { 'host.name': { keyword: { type: 'keyword' } }, size: { long: { type: 'long' } } } }
   const { editor, type, offered, asked } = await open(searchBody, '{ "query": { "term": { ', {

@@ -1,4 +1,4 @@
-import { acceptCompletion, autocompletion, currentCompletions } from '@codemirror/autocomplete'
+import { acceptCompletion, autocompletion } from '@codemirror/autocomplete'
 import { Prec, type Extension } from '@codemirror/state'
 import { keymap, ViewPlugin, type EditorView } from '@codemirror/view'
 import type { CompletionSetup } from './completionSetup.ts'
@@ -37,7 +37,10 @@ export function restCompletion(setup: CompletionSetup): Extension {
   ]
 }
 
-/** Where nothing is offered, Tab does what it does in its editor; in the moment in which a popup opens, nothing. */
+/**
+ * Where nothing is offered, Tab does what it does in its editor. In the moment in which a popup opens or changes it does nothing: it
+ * would lead into the list, which is about to go, and the editor cannot be written to while it does.
+ */
 function takeOffered(view: EditorView): boolean {
-  return acceptCompletion(view) || currentCompletions(view.state).length > 0
+  return acceptCompletion(view) || view.dom.querySelector('.cm-tooltip-autocomplete') !== null
 }
