@@ -1,4 +1,6 @@
 import { makeSlowSnapshots, type RunningCluster } from '@searchdeck/clusters'
+import { createFakeCluster } from '@searchdeck/fake-cluster'
+import { startFakeServer } from '@searchdeck/fake-cluster/server'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -91,11 +93,21 @@ test.describe('snapshots', { tag: '@engines' }, () => {
     const row = snapshots.row('half-way')
     await expect(row).toContainText('IN_PROGRESS')
     await expect(row.getByRole('progressbar', { name: 'Progress of half-way' })).toBeVisible()
+    // Another one may be taken meanwhile.
+    await page.getByRole('button', { name: 'New snapshot' }).first().click()
+    await snapshots.dialog.getByLabel('Snapshot name').fill('beside')
+    await snapshots.dialog.getByRole('button', { name: /^Indices: / }).click()
+    await page.getByRole('radio', { name: 'Pattern' }).check()
+    await page.getByLabel('Names and patterns, separated by commas').fill('snapshots-none*')
+    await page.locator('h2', { hasText: 'New snapshot' }).click()
+    await page.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(snapshots.row('beside')).toContainText('SUCCESS')
+    await expect(row).toContainText('IN_PROGRESS')
     await snapshots.choose('half-way', 'Stop…')
     await snapshots.dialog.getByRole('button', { name: 'Stop snapshot' }).click()
     await expect(page.getByText('Snapshot half-way stopped')).toBeVisible()
-    await expect(page.getByText('No snapshots in this repository')).toBeVisible()
-    expect(await call('GET', '_snapshot/snapshots-slow/_all')).toMatchObject({ snapshots: [] })
+    await expect(row).toHaveCount(0)
+    expect(await call('GET', '_snapshot/snapshots-slow/_all')).toMatchObject({ snapshots: [{ snapshot: 'beside' }] })
   })
 
   test('that lack shards say which, and why', async ({ quietPage: page }) => {
@@ -121,3 +133,29 @@ test.describe('snapshots', { tag: '@engines' }, () => {
     await expect(page.getByRole('button', { name: /lacking partial/ })).toBeVisible()
   })
 })
+
+test(
+  'a second snapshot is refused where the engine takes one at a time, and what was typed stays',
+  { tag: '@fake' },
+  async ({ quietPage: page, gateway }) => {
+    const running = { snapshot: 'runs', state: 'IN_PROGRESS' as const, indices: ['logs'], readsLeft: 1000 }
+    const server = await startFakeServer({
+      cluster: createFakeCluster({
+        ...{ distribution: 'elasticsearch', version: '7.6.2', indices: [{ index: 'logs' }] },
+        repositories: { nightly: { snapshots: [running] } },
+      }),
+    })
+    await savedClusters(page, [{ name: 'old', uri: server.url }])
+    await enter(page, gateway)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/green|yellow/)
+    await page.goto(`${gateway.origin}/cluster/0/snapshot_repositories/nightly`)
+    const snapshots = snapshotsPage(page, 'nightly')
+    await expect(snapshots.row('runs')).toContainText('IN_PROGRESS')
+    await page.getByRole('button', { name: 'New snapshot' }).first().click()
+    await snapshots.dialog.getByLabel('Snapshot name').fill('second')
+    await page.getByRole('button', { name: 'Create snapshot' }).click()
+    await expect(snapshots.dialog.getByRole('alert')).toContainText('a snapshot is already running')
+    await expect(snapshots.dialog.getByLabel('Snapshot name')).toHaveValue('second')
+    await server.close()
+  },
+)
