@@ -108,6 +108,7 @@ export const probes: Record<Capability, Probe> = {
   pendingTasks: answers('GET', '/_cluster/pending_tasks'),
   catNodes: answers('GET', '/_cat/nodes?format=json'),
   nodeInfo: answers('GET', '/_nodes/process?timeout=3s'),
+  clusterBlocks: answers('GET', '/_cluster/state/blocks?filter_path=blocks.indices'),
   catShards: answers('GET', '/_cat/shards?format=json'),
   nodeSettings: answers('GET', '/_nodes/settings'),
   clusterSettings: answers('GET', '/_cluster/settings?include_defaults=true&flat_settings=true'),

@@ -84,9 +84,11 @@ export {
   openIndicesRequest,
   refreshIndicesRequest,
   reindexRequest,
+  removeBlockRequest,
   type IndexShape,
 } from './indices/indexChanges.ts'
 export { countRequest, toCount } from './indices/count.ts'
+export { listBlocksRequest, removableBlocks, toBlocks, type RemovableBlock } from './indices/indexBlocks.ts'
 export { indexNameProblem, type IndexNameProblem } from './indices/indexName.ts'
 export {
   indexInfoRequest,

@@ -2,6 +2,7 @@ import { listAliasesRequest, toAliases } from '../indices/aliases.ts'
 import { supports } from '../engines/capabilities.ts'
 import type { Cluster } from '../cluster.ts'
 import { HttpError } from '../door/errors.ts'
+import { listBlocksRequest, toBlocks } from '../indices/indexBlocks.ts'
 import { indexHealthRequest, toIndexHealth, type IndexHealth } from '../indices/indexHealth.ts'
 import { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from '../indices/indices.ts'
 import { send, type SendOptions } from '../door/request.ts'
@@ -28,6 +29,11 @@ export async function listIndices(cluster: Cluster, options: ListIndicesOptions 
 /** Index name → its aliases, sorted, of the whole cluster: one "Cat aliases API" call. Rejects like `send`. */
 export async function listAliases(cluster: Cluster, options?: SendOptions): Promise<Map<string, string[]>> {
   return toAliases(await readRows(cluster, listAliasesRequest(cluster.engine), options))
+}
+
+/** Index name → its blocks, of those that have any: one "Cluster state API" call. Rejects like `send`. */
+export async function listBlocks(cluster: Cluster, options?: SendOptions): Promise<Map<string, readonly string[]>> {
+  return toBlocks((await send(cluster, listBlocksRequest(cluster.engine), options)).json)
 }
 
 /**

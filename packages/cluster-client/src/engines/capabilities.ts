@@ -92,6 +92,8 @@ export const capabilities = {
   /** `_nodes/process`. */
   nodeInfo: ownNodes,
   catShards: ownNodes,
+  /** `_cluster/state/blocks`. */
+  clusterBlocks: ownNodes,
   /** `_nodes/settings`. */
   nodeSettings: ownNodes,
   /** `_cluster/settings`, read with the defaults. */

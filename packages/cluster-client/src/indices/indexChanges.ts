@@ -2,6 +2,7 @@ import type { Capability } from '../engines/capabilities.ts'
 import type { Engine } from '../cluster.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
 import { InvalidRequestError } from '../door/errors.ts'
+import type { RemovableBlock } from './indexBlocks.ts'
 import type { SettingValue } from './indexSettings.ts'
 import { pathSegment, pathSegments, queryText } from '../requests/path.ts'
 import { managerTimeout } from '../requests/patience.ts'
@@ -109,6 +110,15 @@ export function reindexRequest(source: string, dest: string): ClusterRequest {
  */
 export function changeIndexSettingRequest(index: string, setting: string, value: SettingValue | null): ClusterRequest {
   return { method: 'PUT', path: `/${concreteNames([index])}/_settings`, body: JSON.stringify({ [setting]: value }) }
+}
+
+/**
+ * `PUT {indices}/_settings`, "Update index settings API": removes one block of all of them. Several blocks are removed one
+ * after the other, in the order of `removableBlocks`. Throws `InvalidRequestError` as `concreteNames` does.
+ */
+export function removeBlockRequest(names: readonly string[], block: RemovableBlock): ClusterRequest {
+  const body = JSON.stringify({ [`index.blocks.${block}`]: null })
+  return { method: 'PUT', path: `/${concreteNames(names)}/_settings`, body }
 }
 
 function maintenance(names: readonly string[], action: string, needs: Capability): ClusterRequest {

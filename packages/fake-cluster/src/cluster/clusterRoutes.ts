@@ -3,6 +3,7 @@ import { namedIndices, type Reach } from '../indices/indexNames.ts'
 import { dataNodes, shardsOf, type FakeShard } from '../shards/shards.ts'
 import { isElasticsearch8, majorOf, type FakeHealth, type FakeIndex, type FakeState } from '../state.ts'
 import { rootAnswer } from './rootAnswer.ts'
+import { blocksAnswer } from './stateBlocks.ts'
 
 const healthParameters = [
   'level',
@@ -20,7 +21,7 @@ const healthParameters = [
 ]
 const everyIndex: Reach = { closed: true, hidden: true }
 
-/** `GET /`, `_cluster/health`, `_cluster/stats`, `_cluster/pending_tasks`. */
+/** `GET /`, `_cluster/health`, `_cluster/stats`, `_cluster/pending_tasks`, `_cluster/state/blocks`. */
 export function clusterRoutes(app: FakeApp, state: FakeState): void {
   app.get('/', () => json(rootAnswer(state)))
   for (const path of ['/_cluster/health', '/_cluster/health/:index']) {
@@ -29,6 +30,7 @@ export function clusterRoutes(app: FakeApp, state: FakeState): void {
   app.get('/_cluster/stats', (c) => unknownParameters(c, ['timeout', 'flat_settings']) ?? json(statsAnswer(state)))
   const pending = ['local', 'master_timeout', 'cluster_manager_timeout']
   app.get('/_cluster/pending_tasks', (c) => unknownParameters(c, pending) ?? json(pendingAnswer(state)))
+  app.get('/_cluster/state/blocks', (c) => unknownParameters(c, pending) ?? json(blocksAnswer(state)))
 }
 
 function pendingAnswer({ pendingTasks }: FakeState): object {
