@@ -1,5 +1,5 @@
 import { pathSegments, type Cluster, type Health } from '@searchdeck/cluster-client'
-import { listIndexHealth, listIndices } from '@searchdeck/cluster-client/calls'
+import { listBlocks, listIndexHealth, listIndices } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { noteHealth } from '#queries/status/status.ts'
 import { clusterKey, JUST_NOW_MS } from './keys.ts'
@@ -31,6 +31,14 @@ export const unhealthyIndicesQuery = (cluster: Cluster) =>
       noteHealth(client, cluster, worstOf([...red, ...yellow]))
       return [...red, ...yellow]
     },
+  })
+
+/** The blocks of every index that has any, from one call. A change of indices reads them anew too. */
+export const blocksQuery = (cluster: Cluster) =>
+  queryOptions({
+    queryKey: [...clusterKey(cluster), 'indices', 'blocks'],
+    queryFn: ({ signal }) => listBlocks(cluster, { signal }),
+    staleTime: JUST_NOW_MS,
   })
 
 /** As many characters of names as an engine takes in one path, the rest of the request line taken off. */

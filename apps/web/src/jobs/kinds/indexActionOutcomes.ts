@@ -78,14 +78,37 @@ function failureOutcomes(
 
 /** What the list of indices says: those that were done after all, and names that are gone or belong to another index by now. */
 export function lookInList(action: IndexAction, list: readonly IndexSummary[]): Look<IndexItem> {
-  const there = new Map(list.map((index) => [index.name, index]))
+  const find = findIn(list)
   return {
-    at: ({ name, uuid }) => {
-      const index = there.get(name)
-      const isOther = index?.uuid !== undefined && uuid !== undefined && index.uuid !== uuid
-      const gone = index === undefined ? 'missing' : isOther ? 'replaced' : undefined
+    at: (item) => {
+      const { index, gone } = find(item)
       return { isDone: isDone(action, index, gone), gone }
     },
+  }
+}
+
+/** What the list of indices says: which blocks are removed by now, and names that are gone or belong to another index. */
+export function lookAtBlocks(
+  list: readonly IndexSummary[],
+  blocks: ReadonlyMap<string, readonly string[]>,
+): Look<IndexItem & { readonly block: string }> {
+  const find = findIn(list)
+  return {
+    at: (item) => {
+      const { gone } = find(item)
+      const isBlocked = blocks.get(item.name)?.includes(item.block) === true
+      return { isDone: gone === undefined && !isBlocked, gone }
+    },
+  }
+}
+
+function findIn(list: readonly IndexSummary[]) {
+  const there = new Map(list.map((index) => [index.name, index]))
+  return ({ name, uuid }: IndexItem) => {
+    const index = there.get(name)
+    const isOther = index?.uuid !== undefined && uuid !== undefined && index.uuid !== uuid
+    const gone = index === undefined ? 'missing' : isOther ? 'replaced' : undefined
+    return { index, gone } as const
   }
 }
 

@@ -1,4 +1,5 @@
 import type { JobKind } from '#jobs/jobKind.ts'
+import { blockRemovalKind } from './blockRemovalKind.ts'
 import { documentImportKind } from './documentImportKind.ts'
 import { exportKind } from './exportKind.ts'
 import { indexActionKind } from './indexActionKind.ts'
@@ -10,6 +11,7 @@ import { taskKind } from './taskKind.ts'
 /** Every kind of job there is. */
 export const jobKinds: readonly JobKind[] = [
   indexActionKind,
+  blockRemovalKind,
   taskKind,
   exportKind,
   documentImportKind,

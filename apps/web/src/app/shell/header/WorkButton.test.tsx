@@ -21,6 +21,7 @@ const view = {
   chips: [],
   health: undefined,
   status: undefined,
+  block: undefined,
   sort: { by: 'index', descending: false },
   page: 1,
 }

@@ -9,6 +9,7 @@ import {
   IconGitMerge,
   IconInfoCircle,
   IconLock,
+  IconLockOff,
   IconLockOpen,
   IconRefresh,
   IconTag,
@@ -33,6 +34,10 @@ export const actionIcons = {
   forceMerge: <IconGitMerge {...icon} />,
   open: <IconLockOpen {...icon} />,
   close: <IconLock {...icon} />,
+  removeBlocks: <IconLockOff {...icon} />,
   deleteDocuments: <IconFileOff {...icon} />,
   delete: <IconTrash {...icon} />,
-} satisfies Record<IndexAction | IndexAnswer | 'details' | 'aliases' | 'reindex' | 'importDocuments', ReactNode>
+} satisfies Record<
+  IndexAction | IndexAnswer | 'details' | 'aliases' | 'reindex' | 'importDocuments' | 'removeBlocks',
+  ReactNode
+>

@@ -1,6 +1,7 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { lazy, type ReactNode } from 'react'
 import type { BulkChoice } from '#features/indices/bulk/BulkDialog.tsx'
+import type { BlocksChoice } from '#features/indices/bulk/RemoveBlocksDialog.tsx'
 import type { IndexAction } from '#queries/changes/indexAction.ts'
 import type { DialogDraft } from './dialogDraft.ts'
 import type { IndexAnswer } from './IndexAnswerDialog.tsx'
@@ -19,6 +20,9 @@ const ReindexDialog = lazy(() =>
 )
 const BulkDialog = lazy(() =>
   import('#features/indices/bulk/BulkDialog.tsx').then((loaded) => ({ default: loaded.BulkDialog })),
+)
+const RemoveBlocksDialog = lazy(() =>
+  import('#features/indices/bulk/RemoveBlocksDialog.tsx').then((loaded) => ({ default: loaded.RemoveBlocksDialog })),
 )
 const NewIndexDialog = lazy(() =>
   import('#features/indices/newIndex/NewIndexDialog.tsx').then((loaded) => ({ default: loaded.NewIndexDialog })),
@@ -43,6 +47,7 @@ export type ShownDialog =
     }
   | { readonly kind: 'reindex'; readonly index: IndexSummary; readonly typed?: Typed<'reindex'> }
   | ({ readonly kind: 'bulk' } & BulkChoice)
+  | { readonly kind: 'removeBlocks'; readonly choice: BlocksChoice }
   | { readonly kind: 'new'; readonly typed?: Typed<'new'> }
 
 /** Each is loaded when it first opens. */
@@ -58,6 +63,8 @@ export function dialogOf(shown: ShownDialog, onClose: () => void): ReactNode {
       return <IndexAnswerDialog answer={shown.answer} name={shown.index.name} onClose={onClose} />
     case 'bulk':
       return <BulkDialog action={shown.action} selected={shown.selected} inSight={shown.inSight} onClose={onClose} />
+    case 'removeBlocks':
+      return <RemoveBlocksDialog {...shown.choice} onClose={onClose} />
     case 'change':
       return <IndexChangeDialog action={shown.action} index={shown.index} typed={shown.typed} onClose={onClose} />
   }

@@ -2,6 +2,7 @@ import { supports, type Capability, type IndexSummary } from '@searchdeck/cluste
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { BulkChoice } from '#features/indices/bulk/BulkDialog.tsx'
+import type { BlocksChoice } from '#features/indices/bulk/RemoveBlocksDialog.tsx'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { actionRequest } from '#queries/changes/indexAction.ts'
@@ -62,6 +63,7 @@ export function useIndexActions({ onItsPage = false } = {}) {
     createIndex: () => setShown({ kind: 'new' }),
     manageAliases: (index: IndexSummary) => setShown({ kind: 'aliases', index }),
     chooseBulk: (choice: BulkChoice) => setShown({ kind: 'bulk', ...choice }),
+    removeBlocks: (choice: BlocksChoice) => setShown({ kind: 'removeBlocks', choice }),
     dialog: shown && <Suspense>{dialogOf(shown, close)}</Suspense>,
   }
 }

@@ -18,18 +18,23 @@ const groups: readonly (readonly IndexAction[])[] = [
 interface BulkMenuProps {
   selected: readonly IndexSummary[]
   onChoose: (action: IndexAction) => void
+  /** One of them has a block that can be removed. */
+  isBlocked: boolean
+  onRemoveBlocks: () => void
 }
 
 /** What can be done with all of the selected indices: beside each other where there is room, else in a menu. */
-export function BulkMenu({ selected, onChoose }: BulkMenuProps) {
+export function BulkMenu({ selected, onChoose, ...blocks }: BulkMenuProps) {
   const { t } = useTranslation('indexActions')
   const itemOf = useItems(selected, onChoose)
+  const removal = useBlockRemoval(blocks)
+  const itemGroups = [...groups.map((group) => group.flatMap(itemOf)), removal].filter(({ length }) => length > 0)
   return (
     <>
       <span className={classes['wide']}>
-        {groups.map((group) => (
-          <span key={group[0]} className={classes['group']}>
-            {group.flatMap(itemOf).map((item) => (
+        {itemGroups.map((group) => (
+          <span key={group[0]?.id} className={classes['group']}>
+            {group.map((item) => (
               <BulkButton key={item.id} item={item} />
             ))}
           </span>
@@ -40,7 +45,7 @@ export function BulkMenu({ selected, onChoose }: BulkMenuProps) {
         icon={false}
         look="default"
         className={classes['narrow']}
-        entries={() => entriesOf(itemOf)}
+        entries={() => entriesOf(itemGroups)}
       >
         {t('bulk.actions')}
         <IconChevronDown size={14} aria-hidden />
@@ -49,9 +54,28 @@ export function BulkMenu({ selected, onChoose }: BulkMenuProps) {
   )
 }
 
-function entriesOf(itemOf: (action: IndexAction) => MenuItem[]): MenuEntry[] {
-  const [maintenance = [], lifecycle = []] = groups.map((group) => group.flatMap(itemOf))
-  return [...maintenance, 'divider', ...lifecycle]
+function entriesOf(itemGroups: readonly (readonly MenuItem[])[]): MenuEntry[] {
+  return itemGroups.flatMap((group, at) => [...(at > 0 ? ['divider' as const] : []), ...group])
+}
+
+/** Only where there is a block to remove: most clusters never have one. */
+function useBlockRemoval({
+  isBlocked,
+  onRemoveBlocks,
+}: Pick<BulkMenuProps, 'isBlocked' | 'onRemoveBlocks'>): MenuItem[] {
+  const { t } = useTranslation('indexActions')
+  const { t: tShell } = useTranslation('shell')
+  const isReadOnly = useActiveCluster().access === 'readOnly'
+  if (!isBlocked) return []
+  return [
+    {
+      id: 'removeBlocks',
+      icon: actionIcons.removeBlocks,
+      label: t('removeBlocks.action'),
+      disabledReason: isReadOnly ? tShell('changesOff') : undefined,
+      onSelect: onRemoveBlocks,
+    },
+  ]
 }
 
 /** It stays in reach of the keyboard when it is off, and says why. */

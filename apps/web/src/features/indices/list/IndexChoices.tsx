@@ -4,20 +4,22 @@ import type { IndicesViewState } from '#state/views/tables/indicesTable.ts'
 import { ShowHiddenButton } from '#ui/indexNames/ShowHiddenButton.tsx'
 import classes from './IndexChoices.module.css'
 import { StateFilters } from './StateFilters.tsx'
+import type { BlocksAnswer } from './useBlocks.ts'
 
 export interface IndexChoicesProps {
   view: IndicesViewState
+  blocks: BlocksAnswer
   onViewChange: (change: Partial<IndicesViewState>) => void
 }
 
-/** Which indices show: of one health or status, and hidden ones. */
-export function IndexChoices({ view, onViewChange }: IndexChoicesProps) {
+/** Which indices show: of one health, status or block, and hidden ones. */
+export function IndexChoices({ view, blocks, onViewChange }: IndexChoicesProps) {
   const { t } = useTranslation('indices')
   const showHidden = useIndicesView((state) => state.showHiddenIndices)
   return (
     <>
       <span className={classes['filters']}>
-        <StateFilters filter={view} onChange={onViewChange} />
+        <StateFilters filter={view} blocks={blocks} onChange={onViewChange} />
       </span>
       <ShowHiddenButton
         isShown={showHidden}

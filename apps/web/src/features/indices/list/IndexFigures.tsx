@@ -3,10 +3,17 @@ import { useTranslation } from '#i18n/useTranslation.ts'
 import { byteText } from '#lib/numbers/bytes.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import { Health } from '#ui/values/Health.tsx'
+import { BlockMark } from './BlockMark.tsx'
 import classes from './IndexFigures.module.css'
 
-/** What matters most about an index, in one line: its health, documents and size; of a closed one, that it is closed. */
-export function IndexFigures({ index, locale }: { index: IndexSummary; locale: string }) {
+interface IndexFiguresProps {
+  index: IndexSummary
+  blocks: readonly string[] | undefined
+  locale: string
+}
+
+/** What matters most about an index, in one line: its health, blocks, documents and size; of a closed one, that it is closed. */
+export function IndexFigures({ index, blocks, locale }: IndexFiguresProps) {
   const { t } = useTranslation('indices')
   const { health, status, docs, sizeBytes } = index
   const figures = [
@@ -17,6 +24,7 @@ export function IndexFigures({ index, locale }: { index: IndexSummary; locale: s
   return (
     <span className={classes['figures']}>
       {health && <Health state={health} shapeOnly />}
+      <BlockMark blocks={blocks} />
       <span>{figures.join(' · ')}</span>
     </span>
   )

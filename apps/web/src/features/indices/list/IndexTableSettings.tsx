@@ -6,13 +6,13 @@ import classes from './IndexTableSettings.module.css'
 import { StateFilters } from './StateFilters.tsx'
 
 /** What is hidden from the list, among the settings of its table. */
-export function IndexTableSettings({ view, onViewChange }: IndexChoicesProps) {
+export function IndexTableSettings({ view, blocks, onViewChange }: IndexChoicesProps) {
   const { t } = useTranslation('indices')
   const { showHiddenIndices, hideIndicesRegex } = useIndicesView()
   return (
     <>
       <span className={classes['filters']}>
-        <StateFilters filter={view} onChange={onViewChange} />
+        <StateFilters filter={view} blocks={blocks} onChange={onViewChange} />
       </span>
       <TickChoice
         label={t('showHidden')}

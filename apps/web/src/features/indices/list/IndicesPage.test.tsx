@@ -106,7 +106,7 @@ describe('the list of indices', () => {
     const { transport, calls } = createFakeCluster({ indices })
     renderPage(<Indices />, { transport })
     await screen.findByRole('grid')
-    await waitFor(() => expect(calls).toHaveLength(2))
+    await waitFor(() => expect(calls).toHaveLength(3))
   })
 })
 

@@ -24,9 +24,10 @@ import { IndexChoices } from './IndexChoices.tsx'
 import { useIndexColumns } from './indexColumns.tsx'
 import { IndexTableSettings } from './IndexTableSettings.tsx'
 import { IndicesTable } from './IndicesTable.tsx'
+import { useBlocks } from './useBlocks.ts'
 import { useIndexRows } from './useIndexRows.ts'
 
-const ALIASES_REFRESH_MS = 30_000
+const SELDOM_MS = 30_000
 const none: readonly IndexSummary[] = []
 const nothing: ReadonlySet<string> = new Set()
 
@@ -39,15 +40,19 @@ interface IndicesPageProps {
 export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
   const { t } = useTranslation('indices')
   const { t: tActions } = useTranslation('indexActions')
-  const { indices, aliases, reload } = useIndexQueries()
+  const { indices, aliases, blocks, reload } = useIndexQueries()
   const links = useIndexLinks()
   const searches = useSearchLinks()
-  const declared = useIndexColumns(aliases, searches.hrefOf)
+  const declared = useIndexColumns(aliases, blocks.data, searches.hrefOf)
   const panel = useTablePanel(useIndicesView, indicesTable.table)
   const columns = useArrangedColumns(declared, panel)
   const pattern = useIndicesView((state) => state.hideIndicesRegex)
   const all = indices.data ?? none
-  const { rows, hiddenCount, hiddenRed, isPending, trouble } = useIndexRows(all, aliases.data, view)
+  const { rows, hiddenCount, hiddenRed, isPending, trouble } = useIndexRows(
+    all,
+    { aliases: aliases.data, blocks },
+    view,
+  )
   const [selected, onSelectedChange] = useState(nothing)
   const actions = useIndexActions()
   return (
@@ -60,8 +65,8 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
       count={indices.data && !isPending ? { shown: rows.length, total: all.length } : undefined}
       placeholder={t('filter')}
       filterColumns={filterColumnNames}
-      choices={<IndexChoices {...{ view, onViewChange }} />}
-      settings={<IndexTableSettings {...{ view, onViewChange }} />}
+      choices={<IndexChoices {...{ view, blocks, onViewChange }} />}
+      settings={<IndexTableSettings {...{ view, blocks, onViewChange }} />}
       action={<NewIndexButton isLocked={actions.isLocked} onClick={actions.createIndex} />}
       controls={{ selectable: true, hasMenu: true, hasButton: true }}
       notices={
@@ -75,7 +80,7 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
     >
       {() => (
         <IndicesTable
-          {...{ panel, rows, all, hiddenCount, columns, view, onViewChange }}
+          {...{ panel, rows, all, blocks: blocks.data, hiddenCount, columns, view, onViewChange }}
           rowMenu={(index) => (
             <MenuButton
               tabIndex={-1}
@@ -90,23 +95,26 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
           )}
           selection={{ selected, onChange: onSelectedChange }}
           onBulk={actions.chooseBulk}
+          onRemoveBlocks={actions.removeBlocks}
         />
       )}
     </ListPage>
   )
 }
 
-/** The two calls behind the list. Aliases change seldom: they need not come along each second. */
+/** The three calls behind the list. Aliases and blocks change seldom: they need not come along each second. */
 function useIndexQueries() {
   const cluster = useActiveCluster()
   const refreshSeconds = useIndicesView((state) => state.refreshSeconds)
   const refetchInterval = refreshSeconds * 1000 || false
-  const aliasesInterval = refreshSeconds > 0 && Math.max(refreshSeconds * 1000, ALIASES_REFRESH_MS)
+  const seldom = refreshSeconds > 0 && Math.max(refreshSeconds * 1000, SELDOM_MS)
   const indices = useQuery({ ...indicesQuery(cluster), refetchInterval })
   const hasAliases = supports(cluster.engine, 'catAliases') !== false
-  const aliases = useQuery({ ...aliasesQuery(cluster), refetchInterval: aliasesInterval, enabled: hasAliases })
-  const reload = () => void Promise.all([indices.refetch(), ...(hasAliases ? [aliases.refetch()] : [])])
-  return { indices, aliases, reload }
+  const aliases = useQuery({ ...aliasesQuery(cluster), refetchInterval: seldom, enabled: hasAliases })
+  const blocks = useBlocks(seldom)
+  const reload = () =>
+    void Promise.all([indices.refetch(), ...(hasAliases ? [aliases.refetch()] : []), blocks.reload()])
+  return { indices, aliases, blocks, reload }
 }
 
 function TemplatesLink() {

@@ -1,6 +1,7 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useMemo, type ReactNode } from 'react'
 import type { BulkChoice } from '#features/indices/bulk/BulkDialog.tsx'
+import type { BlocksChoice } from '#features/indices/bulk/RemoveBlocksDialog.tsx'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useIndicesView } from '#state/views/indicesView.ts'
 import { isFiltered, noFilter, type IndicesViewState } from '#state/views/tables/indicesTable.ts'
@@ -9,6 +10,7 @@ import { EmptyList } from '#ui/table/list/EmptyList.tsx'
 import { ListTable } from '#ui/table/list/ListTable.tsx'
 import type { TablePanelState } from '#ui/table/panel/TablePanel.tsx'
 import type { TableSelection } from '#ui/table/selection/selection.ts'
+import type { BlocksByIndex } from './indexRows.ts'
 import { IndexSelectionBar } from './IndexSelectionBar.tsx'
 
 interface IndicesTableProps {
@@ -17,6 +19,8 @@ interface IndicesTableProps {
   rows: readonly IndexSummary[]
   /** What the cluster has. */
   all: readonly IndexSummary[]
+  /** Of them, where it is known. */
+  blocks: BlocksByIndex | undefined
   /** How many of them are out of sight because they are hidden. */
   hiddenCount: number
   columns: readonly Column<IndexSummary>[]
@@ -27,10 +31,11 @@ interface IndicesTableProps {
   onViewChange: (change: Partial<IndicesViewState>) => void
   /** An action on all that is selected. */
   onBulk: (choice: BulkChoice) => void
+  onRemoveBlocks: (choice: BlocksChoice) => void
 }
 
 /** The list with what belongs to it: the bar of the selection above, the pager below. */
-export function IndicesTable({ all, hiddenCount, onBulk, ...table }: IndicesTableProps) {
+export function IndicesTable({ all, blocks, hiddenCount, onBulk, onRemoveBlocks, ...table }: IndicesTableProps) {
   const { rows, selection, view, onViewChange } = table
   const { t } = useTranslation('indices')
   return (
@@ -40,7 +45,7 @@ export function IndicesTable({ all, hiddenCount, onBulk, ...table }: IndicesTabl
       rowKey={({ name }) => name}
       markOf={markOf}
       isFaint={({ status }) => status === 'close'}
-      bar={<SelectionOfAll {...{ all, selection, onBulk }} filtered={rows} />}
+      bar={<SelectionOfAll {...{ all, blocks, selection, onBulk, onRemoveBlocks }} filtered={rows} />}
       empty={
         <EmptyList
           {...{ isFiltered, noFilter }}
@@ -50,6 +55,11 @@ export function IndicesTable({ all, hiddenCount, onBulk, ...table }: IndicesTabl
           choices={[
             { column: t('columns.health'), value: view.health, off: { health: undefined } },
             { column: t('columns.status'), value: view.status, off: { status: undefined } },
+            {
+              column: t('columns.blocks'),
+              value: view.block && t(`blocks.${view.block}`),
+              off: { block: undefined },
+            },
           ]}
           none={t('none')}
           noneMatches={(counted) => t('noneMatches', counted)}
@@ -73,13 +83,15 @@ interface SelectionOfAllProps {
   all: readonly IndexSummary[]
   filtered: readonly IndexSummary[]
   selection: TableSelection
+  blocks: BlocksByIndex | undefined
   onBulk: (choice: BulkChoice) => void
+  onRemoveBlocks: (choice: BlocksChoice) => void
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
 /** What is selected of what is still there: an index that is gone is selected no more. */
-function SelectionOfAll({ all, filtered, selection: { selected, onChange }, onBulk }: SelectionOfAllProps) {
+function SelectionOfAll({ all, filtered, selection: { selected, onChange }, ...actions }: SelectionOfAllProps) {
   const indices = useMemo(
     () => (selected.size === 0 ? [] : all.filter(({ name }) => selected.has(name))),
     [all, selected],
@@ -88,7 +100,7 @@ function SelectionOfAll({ all, filtered, selection: { selected, onChange }, onBu
   return (
     <IndexSelectionBar
       indices={indices}
-      onChoose={onBulk}
+      {...actions}
       filtered={filtered}
       total={all.length}
       selected={selected}

@@ -1,15 +1,17 @@
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { healths, statuses, type IndexFilter } from '#state/views/tables/indicesTable.ts'
+import { blockChoices, healths, statuses, type IndexFilter } from '#state/views/tables/indicesTable.ts'
 import { SelectField } from '#ui/fields/SelectField.tsx'
 import classes from './StateFilters.module.css'
+import type { BlocksAnswer } from './useBlocks.ts'
 
 interface StateFiltersProps {
   filter: IndexFilter
-  onChange: (change: Partial<Pick<IndexFilter, 'health' | 'status'>>) => void
+  blocks: BlocksAnswer
+  onChange: (change: Partial<Pick<IndexFilter, 'health' | 'status' | 'block'>>) => void
 }
 
-/** Only the indices of one health, or of one status. */
-export function StateFilters({ filter, onChange }: StateFiltersProps) {
+/** Only the indices of one health, of one status, or with a block. */
+export function StateFilters({ filter, blocks, onChange }: StateFiltersProps) {
   const { t } = useTranslation('indices')
   const { t: tShell } = useTranslation('shell')
   return (
@@ -33,6 +35,33 @@ export function StateFilters({ filter, onChange }: StateFiltersProps) {
           onChange={(chosen) => onChange({ status: statuses.find((each) => each === chosen) })}
         />
       </span>
+      <BlockFilter {...{ filter, blocks, onChange }} />
     </>
+  )
+}
+
+/** There only where something is blocked, or nobody may say so. */
+function BlockFilter({ filter: { block }, blocks: { data, refusal }, onChange }: StateFiltersProps) {
+  const { t } = useTranslation('indices')
+  if (refusal) {
+    return (
+      <span className={classes['unknown']} title={refusal.copyable} data-on={block === undefined ? undefined : ''}>
+        {t('blocksUnknown', { why: refusal.short })}
+      </span>
+    )
+  }
+  if (block === undefined && (data === undefined || data.size === 0)) return null
+  return (
+    <span className={classes['filter']} data-on={block === undefined ? undefined : ''}>
+      <SelectField
+        label={t('blockFilter')}
+        value={block ?? ''}
+        options={[
+          { value: '', label: t('anyBlock') },
+          ...blockChoices.map((value) => ({ value, label: t(`blocks.${value}`) })),
+        ]}
+        onChange={(chosen) => onChange({ block: blockChoices.find((each) => each === chosen) })}
+      />
+    </span>
   )
 }

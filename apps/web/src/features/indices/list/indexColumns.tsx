@@ -12,9 +12,10 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import type { Column } from '#ui/table/columns/column.ts'
 import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns/columns.tsx'
 import { AliasNames } from './AliasNames.tsx'
+import { BlockMark } from './BlockMark.tsx'
 import { IndexFigures } from './IndexFigures.tsx'
 import classes from './indexColumns.module.css'
-import type { AliasesByIndex } from './indexRows.ts'
+import type { AliasesByIndex, BlocksByIndex } from './indexRows.ts'
 
 const DASH = '–'
 /** Left and right, in pixels. */
@@ -25,6 +26,7 @@ const UUID_SHOWN = 8
 /** The columns of the indices table. */
 export function useIndexColumns(
   { data, error }: UseQueryResult<AliasesByIndex>,
+  blocks: BlocksByIndex | undefined,
   hrefOf: (name: string) => string,
 ): readonly Column<IndexSummary>[] {
   const { t } = useTranslation('indices')
@@ -40,12 +42,17 @@ export function useIndexColumns(
       return isForbidden(error) ? t('notPermitted') : title
     }
     return [
-      ...identity(t, hrefOf, isNarrow ? (index) => <IndexFigures index={index} locale={locale} /> : undefined),
+      ...identity(t, hrefOf, {
+        mark: ({ name }) => <BlockMark blocks={blocks?.get(name)} />,
+        below: isNarrow
+          ? (index) => <IndexFigures index={index} blocks={blocks?.get(index.name)} locale={locale} />
+          : undefined,
+      }),
       ...numbers(t, locale),
       ...(hasAliases ? [aliasesColumn(t, data, refusal && { ...refusal, short: inWords(refusal.title) }, hrefOf)] : []),
       ...origin(t, locale),
     ]
-  }, [t, tErrors, tShell, locale, data, error, hasAliases, hrefOf, isNarrow])
+  }, [t, tErrors, tShell, locale, data, error, blocks, hasAliases, hrefOf, isNarrow])
 }
 
 type Translate = TFunction<'indices'>
@@ -53,13 +60,13 @@ type Translate = TFunction<'indices'>
 function identity(
   t: Translate,
   hrefOf: (name: string) => string,
-  below: ((index: IndexSummary) => ReactNode) | undefined,
+  beside: Record<'mark' | 'below', ((index: IndexSummary) => ReactNode) | undefined>,
 ): Column<IndexSummary>[] {
   return [
     nameColumn(
       // With documents and size beside it at 800 pixels.
       { id: 'index', title: t('columns.index'), width: 268, filterName: 'index' },
-      { hrefOf: ({ name }) => hrefOf(name), below },
+      { hrefOf: ({ name }) => hrefOf(name), ...beside },
     ),
     healthColumn({ id: 'health', title: t('columns.health'), width: 92, filterName: 'health' }),
     {

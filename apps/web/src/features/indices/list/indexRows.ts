@@ -15,13 +15,24 @@ export function indexTexts(aliases: AliasesByIndex | undefined) {
   } satisfies Record<(typeof filterColumnNames)[number], (row: IndexSummary) => string>
 }
 
-/** The rows of one health and one status, where they are asked for. */
+/** Blocks by index name, of those that have any. They come from a call of their own too. */
+export type BlocksByIndex = ReadonlyMap<string, readonly string[]>
+
+/** The rows of one health, one status and one block, where they are asked for. Without `blocks` none is taken for blocked. */
 export function rowsOfState(
   rows: readonly IndexSummary[],
-  { health, status }: Pick<IndexFilter, 'health' | 'status'>,
+  { health, status, block }: Pick<IndexFilter, 'health' | 'status' | 'block'>,
+  blocks: BlocksByIndex | undefined,
 ): readonly IndexSummary[] {
-  if (health === undefined && status === undefined) return rows
+  if (health === undefined && status === undefined && block === undefined) return rows
+  const isBlocked = ({ name }: IndexSummary) => {
+    const own = blocks?.get(name) ?? []
+    return block === 'any' ? own.length > 0 : own.some((each) => each === block)
+  }
   return rows.filter(
-    (row) => (health === undefined || row.health === health) && (status === undefined || row.status === status),
+    (row) =>
+      (health === undefined || row.health === health) &&
+      (status === undefined || row.status === status) &&
+      (block === undefined || isBlocked(row)),
   )
 }

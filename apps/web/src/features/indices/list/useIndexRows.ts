@@ -7,13 +7,16 @@ import { useIndicesView } from '#state/views/indicesView.ts'
 import type { IndexFilter } from '#state/views/tables/indicesTable.ts'
 import { useHiddenNames } from '#ui/indexNames/useHiddenNames.ts'
 import { indexTexts, rowsOfState, type AliasesByIndex } from './indexRows.ts'
+import type { BlocksAnswer } from './useBlocks.ts'
 
-/** The rows that are left step by step: without hidden indices, then by health and status, then by the filter. */
+/** The rows that are left step by step: without hidden indices, then by health, status and blocks, then by the filter. */
 export function useIndexRows(
   all: readonly IndexSummary[],
-  aliases: AliasesByIndex | undefined,
-  { filter, chips, health, status }: IndexFilter,
+  { aliases, blocks }: { aliases: AliasesByIndex | undefined; blocks: BlocksAnswer },
+  { filter, chips, health, status, block: wanted }: IndexFilter,
 ) {
+  // Who may not see the blocks sees the list without that filter, and is told so beside it.
+  const block = blocks.isUnknown ? undefined : wanted
   const showHidden = useIndicesView((state) => state.showHiddenIndices)
   const pattern = useIndicesView((state) => state.hideIndicesRegex)
   const hidden = useHiddenNames(all, showHidden ? '' : pattern)
@@ -26,7 +29,10 @@ export function useIndexRows(
     () => all.filter(({ name }) => name === named || !hidden.isHidden(name)),
     [all, hidden, named],
   )
-  const ofState = useMemo(() => rowsOfState(visible, { health, status }), [visible, health, status])
+  const ofState = useMemo(
+    () => rowsOfState(visible, { health, status, block }, blocks.data),
+    [visible, health, status, block, blocks.data],
+  )
   const filterRows = useMemo(
     () => createRowFilter(ofState, indexTexts(aliases), { names: 'index' }),
     [ofState, aliases],
@@ -34,7 +40,8 @@ export function useIndexRows(
   const rows = useRowsLeft(filterRows, { filter, chips })
   const hiddenCount = all.length - visible.length
   const hiddenRed = hiddenCount === 0 ? 0 : countRed(all) - countRed(visible)
-  return { rows, hiddenCount, hiddenRed, isPending: hidden.isPending, trouble: hidden.trouble }
+  const isPending = hidden.isPending || (block !== undefined && blocks.data === undefined)
+  return { rows, hiddenCount, hiddenRed, isPending, trouble: hidden.trouble }
 }
 
 function countRed(indices: readonly IndexSummary[]): number {

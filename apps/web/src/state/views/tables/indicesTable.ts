@@ -5,11 +5,13 @@ export const filterColumnNames = ['index', 'health', 'status', 'uuid', 'aliases'
 
 export const healths = ['green', 'yellow', 'red'] as const
 export const statuses = ['open', 'close'] as const
+/** Indices with any block, or with one by its name. */
+export const blockChoices = ['any', 'read_only_allow_delete', 'read_only', 'write', 'read', 'metadata'] as const
 
 export const indicesTable = declareTable({
   table: 'indices',
   columns: filterColumnNames,
-  filters: { health: healths, status: statuses },
+  filters: { health: healths, status: statuses, block: blockChoices },
 })
 export const { noFilter, isFiltered } = indicesTable
 export type IndexFilter = DeclaredFilter<typeof indicesTable>

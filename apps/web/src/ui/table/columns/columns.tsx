@@ -18,19 +18,23 @@ interface NameOptions<Row> {
   readonly hrefOf?: (row: Row) => string | undefined
   /** What stands under the name, where there is no room for a column of its own. */
   readonly below?: ((row: Row) => NameCellProps['below']) | undefined
+  /** What stands beside the name where nothing stands below it. */
+  readonly mark?: ((row: Row) => NameCellProps['mark']) | undefined
 }
 
 /** What each row is called: sticky, and takes the width that the others leave. */
 export function nameColumn<Row extends { readonly name: string }>(
   shape: Shape,
-  { ending, hrefOf, below }: NameOptions<Row> = {},
+  { ending, hrefOf, below, mark }: NameOptions<Row> = {},
 ): Column<Row> {
   return {
     ...shape,
     grows: true,
     sticky: true,
     sortValue: ({ name }) => name,
-    cell: (row) => <NameCell name={row.name} ending={ending} href={hrefOf?.(row)} below={below?.(row)} />,
+    cell: (row) => (
+      <NameCell name={row.name} ending={ending} href={hrefOf?.(row)} below={below?.(row)} mark={mark?.(row)} />
+    ),
     text: ({ name }) => name,
   }
 }
