@@ -29,6 +29,14 @@ async function openRowMenu(place: Place, cluster: SavedName, search = ''): Promi
   await place.traffic.settle()
 }
 
+/** Three indices, each blocked in its own way. */
+function block({ clusters }: Place): void {
+  const { settings } = clusters.yellow.cluster.state
+  settings['orders-2026.10'] = { 'index.blocks.write': 'true', 'index.blocks.metadata': 'true' }
+  settings['orders-2026.11'] = { 'index.blocks.read_only_allow_delete': 'true' }
+  settings['sessions'] = { 'index.blocks.read_only_allow_delete': 'true', 'index.blocks.read': 'true' }
+}
+
 /** The button of the page's tools that opens what can be set about the table. */
 const tableSettings = ({ page, say }: Place) => page.getByRole('button', { name: say('table:settings') })
 
@@ -50,6 +58,28 @@ export const indicesShots: readonly Shot[] = [
       for (const row of [3, 6, 7]) await place.page.locator('[role=gridcell] input').nth(row).click()
       // The bar of the selection came in above, and the rows stayed where they were.
       await place.page.getByRole('grid').evaluate((grid) => grid.parentElement?.scrollTo(0, 0))
+    },
+  },
+  {
+    name: 'indices-blocked',
+    languages: ['en', 'fr'],
+    prepare: async (place) => {
+      block(place)
+      await openIndices(place, 'yellow')
+      const rows = place.page.locator('[role=gridcell] input')
+      for (const row of [0, 1, 2]) await rows.nth(row).click()
+    },
+  },
+  {
+    name: 'indices-remove-blocks',
+    languages: ['en', 'fr'],
+    prepare: async (place) => {
+      block(place)
+      await openIndices(place, 'yellow')
+      await place.page.getByRole('checkbox').first().click()
+      const bar = place.page.getByRole('toolbar')
+      await bar.getByRole('button', { name: place.say('indexActions:removeBlocks.action'), exact: true }).click()
+      await place.page.getByRole('dialog').waitFor()
     },
   },
   {
