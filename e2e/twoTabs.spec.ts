@@ -129,7 +129,7 @@ test('a link that names an index shows it whatever was left, and brings back wha
   await expect(page.getByRole('combobox', { name: 'Go to or run' })).toBeFocused()
   await page.keyboard.type('products')
   await expect(page.getByRole('option', { name: 'products', exact: true })).toBeVisible()
-  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Show all in Indices: products' }).click()
   await expect.poll(indicesPage(page).names).toEqual(['products'])
   const notice = page.getByRole('status').filter({ hasText: 'Set aside' })
   await expect(notice).toContainText('index:people')

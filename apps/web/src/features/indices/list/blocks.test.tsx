@@ -39,8 +39,8 @@ const names = () =>
     .map((row) => within(row).getAllByRole('gridcell')[1]?.textContent)
 const filter = () => screen.findByRole('combobox', { name: 'Filter by block' })
 
-beforeEach(async () => {
-  await openFreshDevice()
+beforeEach(() => {
+  openFreshDevice()
   useIndicesView.setState(useIndicesView.getInitialState())
 })
 afterEach(cleanup)
