@@ -31,7 +31,7 @@ export function BulkMenu({ selected, onChoose, ...blocks }: BulkMenuProps) {
   const itemGroups = [...groups.map((group) => group.flatMap(itemOf)), removal].filter(({ length }) => length > 0)
   return (
     <>
-      <span className={classes['wide']}>
+      <span className={classes['wide']} data-long={removal.length > 0 || undefined}>
         {itemGroups.map((group) => (
           <span key={group[0]?.id} className={classes['group']}>
             {group.map((item) => (

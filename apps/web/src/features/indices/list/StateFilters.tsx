@@ -55,6 +55,7 @@ function BlockFilter({ filter: { block }, blocks: { data, refusal }, onChange }:
     <span className={classes['filter']} data-on={block === undefined ? undefined : ''}>
       <SelectField
         label={t('blockFilter')}
+        className={classes['block']}
         value={block ?? ''}
         options={[
           { value: '', label: t('anyBlock') },
