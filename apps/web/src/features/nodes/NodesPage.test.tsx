@@ -196,7 +196,7 @@ describe('what is refused', () => {
     await row('busy')
     fail('/_cat/nodes', 'html')
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Data of')
+    expect((await screen.findByRole('alert')).textContent).toContain('As of')
     expect(await row('busy')).toBeDefined()
   })
 })
