@@ -9,7 +9,7 @@ export function searchPage(page: Page) {
     grid,
     query,
     column,
-    hits: page.getByRole('main').getByText(/hits?$/),
+    hits: page.getByRole('main').getByText(/^[\d,]+\+? hits?$/),
     search: page.getByRole('button', { name: 'Search', exact: true }),
     row: (text: string | RegExp) => grid.getByRole('row').filter({ hasText: text }),
     open: () => page.getByRole('link', { name: 'Search', exact: true }).click(),
