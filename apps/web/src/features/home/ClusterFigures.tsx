@@ -7,7 +7,7 @@ import { UNASSIGNED } from '#lib/names/unassigned.ts'
 import { byteText } from '#lib/numbers/bytes.ts'
 import { useIsOlderThan } from '#lib/time/useIsOlderThan.ts'
 import { QueryView } from '#ui/page/QueryView.tsx'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { FigureSkeleton } from '#ui/values/Figure.tsx'
 import { unassignedTone } from './clusterFacts.ts'
 import classes from './ClusterFigures.module.css'
 import { ClusterFigure } from './ClusterFigure.tsx'
@@ -44,11 +44,7 @@ function PendingFigures() {
   return (
     <div className={classes['figures']}>
       {[0, 1, 2, 3, 4].map((at) => (
-        <div key={at} className={classes['figure']}>
-          <Skeleton width={60} />
-          <Skeleton width={90} />
-          <Skeleton width={140} />
-        </div>
+        <FigureSkeleton key={at} />
       ))}
     </div>
   )

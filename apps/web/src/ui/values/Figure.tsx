@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import classes from './Figure.module.css'
 
 interface FigureProps {
@@ -30,6 +31,17 @@ export function Figure({ label, value, unit, detail = '', tone, detailTone, titl
         </span>
       )}
       {children}
+    </div>
+  )
+}
+
+/** A figure that is not known yet, in its place. */
+export function FigureSkeleton() {
+  return (
+    <div className={classes['figure']}>
+      <Skeleton width={60} />
+      <Skeleton width={90} />
+      <Skeleton width={140} />
     </div>
   )
 }

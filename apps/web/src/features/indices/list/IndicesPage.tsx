@@ -111,7 +111,7 @@ function useIndexQueries() {
   const indices = useQuery({ ...indicesQuery(cluster), refetchInterval })
   const hasAliases = supports(cluster.engine, 'catAliases') !== false
   const aliases = useQuery({ ...aliasesQuery(cluster), refetchInterval: seldom, enabled: hasAliases })
-  const blocks = useBlocks(seldom)
+  const blocks = useBlocks(seldom, indices.isFetched)
   const reload = () =>
     void Promise.all([indices.refetch(), ...(hasAliases ? [aliases.refetch()] : []), blocks.reload()])
   return { indices, aliases, blocks, reload }

@@ -16,14 +16,15 @@ export interface BlocksAnswer {
   reload(): Promise<unknown>
 }
 
-/** The blocks of all indices, from a call of their own: the list does not wait for them. */
-export function useBlocks(refetchInterval: number | false): BlocksAnswer {
+/** The blocks of all indices, from a call of their own that follows the answer to the list and holds nothing up. */
+export function useBlocks(refetchInterval: number | false, isListAnswered: boolean): BlocksAnswer {
   const { t } = useTranslation('indices')
   const { t: tErrors } = useTranslation('errors')
   const { t: tShell } = useTranslation('shell')
   const cluster = useActiveCluster()
   const isAsked = supports(cluster.engine, 'clusterBlocks') !== false
-  const { data, error, refetch } = useQuery({ ...blocksQuery(cluster), refetchInterval, enabled: isAsked })
+  const enabled = isAsked && isListAnswered
+  const { data, error, refetch } = useQuery({ ...blocksQuery(cluster), refetchInterval, enabled })
   const described = error === null || data !== undefined ? undefined : describeError(error, tErrors)
   const inWords = (title: string) => {
     if (isNoManager(error)) return tShell('state.noManager')
