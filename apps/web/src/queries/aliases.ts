@@ -1,14 +1,15 @@
 import type { Cluster } from '@searchdeck/cluster-client'
 import { listAliases, listIndexAliases } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
-import { clusterKey, JUST_NOW_MS } from './keys.ts'
+import { clusterKey } from './keys.ts'
+import { justNow } from './unseen.ts'
 
 /** The aliases of every index, from one call. */
 export const aliasesQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'aliases'],
     queryFn: ({ signal }) => listAliases(cluster, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** The aliases of one index, with what they do. Asked for anew each time it is opened. */

@@ -14,7 +14,8 @@ import {
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { answerQuery } from '#queries/changes/answer.ts'
 import { readChanged, sendChange } from '#queries/changes/changeIndices.ts'
-import { clusterKey, JUST_NOW_MS } from './keys.ts'
+import { clusterKey } from './keys.ts'
+import { justNow } from './unseen.ts'
 
 /** Root of all that is read of one index alone. A change of indices reads it anew too. */
 export const indexKey = (cluster: Cluster, name: string) => [...clusterKey(cluster), 'indices', 'one', name] as const
@@ -24,7 +25,7 @@ export const indicesOfNameQuery = (cluster: Cluster, name: string) =>
   queryOptions({
     queryKey: [...indexKey(cluster, name), 'list'],
     queryFn: ({ signal }) => listIndices(cluster, { signal, name }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** What one index says of itself. */
@@ -32,7 +33,7 @@ export const indexInfoQuery = (cluster: Cluster, name: string) =>
   queryOptions({
     queryKey: [...indexKey(cluster, name), 'info'],
     queryFn: ({ signal }) => readIndexInfo(cluster, name, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** The settings of one index, defaults included. */
@@ -40,7 +41,7 @@ export const indexSettingsQuery = (cluster: Cluster, name: string) =>
   queryOptions({
     queryKey: [...indexKey(cluster, name), 'settings'],
     queryFn: ({ signal }) => readIndexSettings(cluster, name, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** The figures of one index, by section. */
@@ -48,7 +49,7 @@ export const indexStatisticsQuery = (cluster: Cluster, name: string) =>
   queryOptions({
     queryKey: [...indexKey(cluster, name), 'statistics'],
     queryFn: ({ signal }) => readIndexStatistics(cluster, name, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** Every copy of every shard of one index. */
@@ -56,7 +57,7 @@ export const indexShardsQuery = (cluster: Cluster, name: string) =>
   queryOptions({
     queryKey: [...indexKey(cluster, name), 'shards'],
     queryFn: ({ signal }) => listShards(cluster, { signal, index: name }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** `answerQuery` of a read about one index: read anew with the rest of it. */

@@ -2,7 +2,8 @@ import { pathSegments, type Cluster, type Health } from '@searchdeck/cluster-cli
 import { listBlocks, listIndexHealth, listIndices } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { noteHealth } from '#queries/status/status.ts'
-import { clusterKey, JUST_NOW_MS } from './keys.ts'
+import { clusterKey } from './keys.ts'
+import { justNow } from './unseen.ts'
 
 /** Every index of the cluster, hidden ones too. */
 export const indicesQuery = (cluster: Cluster) =>
@@ -13,7 +14,7 @@ export const indicesQuery = (cluster: Cluster) =>
       noteHealth(client, cluster, worstOf(list))
       return list
     },
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 function worstOf(list: readonly { readonly health?: Health }[]): Health {
@@ -38,7 +39,7 @@ export const blocksQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'indices', 'blocks'],
     queryFn: ({ signal }) => listBlocks(cluster, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** As many characters of names as an engine takes in one path, the rest of the request line taken off. */

@@ -3,7 +3,8 @@ import { callNodes, listNodeAttributes, listNodes, readLowWatermark } from '@sea
 import { queryOptions } from '@tanstack/react-query'
 import { RECHECK_MS } from '#queries/status/status.ts'
 import { rememberNodes } from '#state/nodeNames.ts'
-import { clusterKey, JUST_NOW_MS } from './keys.ts'
+import { clusterKey } from './keys.ts'
+import { justNow } from './unseen.ts'
 
 /** Every node of the cluster with its figures. */
 export const nodesQuery = (cluster: Cluster) =>
@@ -14,7 +15,7 @@ export const nodesQuery = (cluster: Cluster) =>
       rememberNodes(cluster.id, nodes)
       return nodes
     },
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** The attributes of every node, from one call. */
@@ -22,7 +23,7 @@ export const nodeAttributesQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'nodes', 'attributes'],
     queryFn: ({ signal }) => listNodeAttributes(cluster, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** So long a setting of the cluster is taken as it was. */

@@ -2,6 +2,7 @@ import { isClusterError } from '@searchdeck/cluster-client'
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { pinnedConnection } from '#state/connections/tabConnection.ts'
 import { mayKnowWorse, renewStatus } from '#queries/status/status.ts'
+import { freshFor, watchSeen } from './unseen.ts'
 
 interface QueryClientOptions {
   /**
@@ -32,8 +33,7 @@ export function createQueryClient({ onMutationError }: QueryClientOptions = {}):
       queries: {
         retry: false,
         networkMode: 'always',
-        // A page may be drawn after the answer to what was asked for it while its code came.
-        staleTime: 1_000,
+        staleTime: freshFor(1_000),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchIntervalInBackground: false,
@@ -42,6 +42,7 @@ export function createQueryClient({ onMutationError }: QueryClientOptions = {}):
       mutations: { networkMode: 'always' },
     },
   })
+  watchSeen(client)
   return client
 }
 

@@ -2,7 +2,8 @@ import type { Cluster, RecoverySelection } from '@searchdeck/cluster-client'
 import { listRecoveries } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { rememberNodes } from '#state/nodeNames.ts'
-import { clusterKey, JUST_NOW_MS } from './keys.ts'
+import { clusterKey } from './keys.ts'
+import { justNow } from './unseen.ts'
 
 /** How every copy of every shard came to its node, or is coming; with `activeOnly`, what runs now. */
 export const recoveriesQuery = (cluster: Cluster, { activeOnly = false }: RecoverySelection = {}) =>
@@ -16,5 +17,5 @@ export const recoveriesQuery = (cluster: Cluster, { activeOnly = false }: Recove
       )
       return recoveries
     },
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })

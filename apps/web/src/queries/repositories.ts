@@ -16,14 +16,15 @@ import {
 import { mutationOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { createSlots } from '#lib/data/slots.ts'
 import { inTurn } from './changes/longCalls.ts'
-import { clusterKey, JUST_NOW_MS } from './keys.ts'
+import { clusterKey } from './keys.ts'
+import { justNow } from './unseen.ts'
 
 /** Every snapshot repository that is registered in the cluster. */
 export const repositoriesQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...clusterKey(cluster), 'repositories'],
     queryFn: ({ signal }) => listRepositories(cluster, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** What each node brings along for repositories: it changes when nodes are started, and seldom else. */

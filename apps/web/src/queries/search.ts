@@ -15,7 +15,8 @@ import {
   type HistogramOutcome,
 } from '@searchdeck/cluster-client/calls'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { clusterKey, JUST_NOW_MS } from './keys.ts'
+import { clusterKey } from './keys.ts'
+import { justNow } from './unseen.ts'
 
 /** Names come and go slowly: whoever looks for a new one reloads. */
 const TARGETS_FRESH_MS = 60_000
@@ -45,7 +46,7 @@ export const searchQuery = (cluster: Cluster, asked: Search, plan?: HistogramPla
       plan ? searchCounted(cluster, asked, { plan, signal, client }) : search(cluster, asked, { signal }),
     placeholderData: (before) => before,
     structuralSharing: false,
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
     gcTime: 10_000,
   })
 
@@ -96,7 +97,7 @@ export const fieldValuesQuery = (cluster: Cluster, asked: Search, path: string, 
     queryKey: [...clusterKey(cluster), 'fieldValues', asked, path, countPath],
     queryFn: ({ signal }) => search(cluster, fieldValuesSearch(asked, path, countPath), { signal }),
     structuralSharing: false,
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
     gcTime: 60_000,
   })
 

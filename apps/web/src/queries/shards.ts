@@ -3,7 +3,8 @@ import { explainAllocation, listRelocations, listShards, send, tryMove } from '@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { noteHealth } from '#queries/status/status.ts'
 import { rememberNodes } from '#state/nodeNames.ts'
-import { clusterKey, JUST_NOW_MS } from './keys.ts'
+import { clusterKey } from './keys.ts'
+import { justNow } from './unseen.ts'
 
 /** Every copy of every shard. Its answer can hold tens of thousands: it is taken as it comes, not compared with the last one. */
 export const shardsQuery = (cluster: Cluster) =>
@@ -15,7 +16,7 @@ export const shardsQuery = (cluster: Cluster) =>
       rememberNodes(cluster.id, new Set(copies.flatMap(({ node }) => node ?? [])))
       return copies
     },
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
     structuralSharing: false,
   })
 

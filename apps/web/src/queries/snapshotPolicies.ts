@@ -7,7 +7,8 @@ import {
   send,
 } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { clusterKey, JUST_NOW_MS } from './keys.ts'
+import { clusterKey } from './keys.ts'
+import { justNow } from './unseen.ts'
 import { readSnapshotsAnew } from './snapshots.ts'
 
 const policiesKey = (cluster: Pick<Cluster, 'id'>) => [...clusterKey(cluster), 'snapshotPolicies'] as const
@@ -21,7 +22,7 @@ export const snapshotPoliciesQuery = (cluster: Cluster) =>
         if (lacksPolicies(error)) return null
         throw error
       }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** How the policies of Snapshot Management are. */
@@ -29,7 +30,7 @@ export const policyExplanationsQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...policiesKey(cluster), 'explanations'],
     queryFn: ({ signal }) => explainSnapshotPolicies(cluster, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** Whether SLM runs. */
@@ -37,7 +38,7 @@ export const lifecycleModeQuery = (cluster: Cluster) =>
   queryOptions({
     queryKey: [...policiesKey(cluster), 'mode'],
     queryFn: ({ signal }) => readLifecycleMode(cluster, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** Has a policy of SLM take a snapshot at once, and gives its name. */

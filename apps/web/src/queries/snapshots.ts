@@ -18,7 +18,8 @@ import {
 } from '@searchdeck/cluster-client/calls'
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { inTurn } from './changes/longCalls.ts'
-import { clusterKey, JUST_NOW_MS } from './keys.ts'
+import { clusterKey } from './keys.ts'
+import { justNow } from './unseen.ts'
 
 const snapshotsKey = (cluster: Pick<Cluster, 'id'>, repository: string) =>
   [...clusterKey(cluster), 'snapshots', repository] as const
@@ -28,7 +29,7 @@ export const snapshotNamesQuery = (cluster: Cluster, repository: string) =>
   queryOptions({
     queryKey: [...snapshotsKey(cluster, repository), 'names'],
     queryFn: ({ signal }) => listSnapshotNames(cluster, repository, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** Which figures are asked for: those of the newest snapshots, where the engine can say which these are, or of all. */
@@ -74,7 +75,7 @@ export const runningSnapshotsQuery = (cluster: Cluster, repository: string) =>
   queryOptions({
     queryKey: [...snapshotsKey(cluster, repository), 'running'],
     queryFn: ({ signal }) => listRunningSnapshots(cluster, repository, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** All that the engine tells of one snapshot. */
@@ -82,7 +83,7 @@ export const snapshotQuery = (cluster: Cluster, repository: string, name: string
   queryOptions({
     queryKey: [...snapshotsKey(cluster, repository), 'one', name],
     queryFn: ({ signal }) => readSnapshot(cluster, repository, name, { signal }),
-    staleTime: JUST_NOW_MS,
+    staleTime: justNow,
   })
 
 /** The sizes of the indices of one snapshot, for which the engine reads a file for each of its shards. */

@@ -2,7 +2,7 @@
 import { listNodes } from '@searchdeck/cluster-client/calls'
 import { createFakeCluster } from '@searchdeck/fake-cluster'
 import type { TransportRequest } from '@searchdeck/cluster-client'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -12,7 +12,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { clusterOf } from '#queries/clusterOf.ts'
 import { nodesQuery } from '#queries/nodes.ts'
@@ -25,7 +25,10 @@ import { standInPlatform } from '#testing/device.ts'
 import { askEarly } from './askEarly.ts'
 import { lazyPage } from './lazyPage.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 /** A page of nodes whose code comes when `deliver` is called, and another page; nothing is opened yet. */
 function app(connection: Record<string, unknown> = {}) {
@@ -80,6 +83,12 @@ function app(connection: Record<string, unknown> = {}) {
   }
 }
 
+/** Waits for the answer to what was asked early. */
+async function answered(client: QueryClient) {
+  const isAnswered = ({ state }: Query) => state.status === 'success'
+  await waitFor(() => expect(client.getQueryCache().findAll({ predicate: isAnswered })).toHaveLength(1))
+}
+
 it('asks the cluster while the code of the page is still coming, and once', async () => {
   const { calls, go, deliver } = app()
   void go('/c/nodes')
@@ -92,14 +101,27 @@ it('asks the cluster while the code of the page is still coming, and once', asyn
 it('gives the answer that came first to the page', async () => {
   const { calls, queryClient, go, deliver } = app()
   void go('/c/nodes')
-  await waitFor(() =>
-    expect(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })).toHaveLength(
-      1,
-    ),
-  )
+  await answered(queryClient)
   deliver()
   expect(await screen.findByText(/^\d+ nodes$/)).toBeDefined()
   expect(calls).toHaveLength(1)
+})
+
+it('asks no second time however long the code of the page takes, but does when somebody comes back later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { calls, queryClient, go, deliver } = app()
+  const later = () => vi.setSystemTime(Date.now() + 60_000)
+  void go('/c/nodes')
+  await answered(queryClient)
+  later()
+  deliver()
+  expect(await screen.findByText(/^\d+ nodes$/)).toBeDefined()
+  expect(calls).toHaveLength(1)
+  later()
+  await go('/other')
+  expect(await screen.findByText('other page')).toBeDefined()
+  await go('/c/nodes')
+  await waitFor(() => expect(calls).toHaveLength(2))
 })
 
 it('asks nothing for a link that is only pointed at', async () => {

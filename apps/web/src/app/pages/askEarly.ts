@@ -1,6 +1,7 @@
 import type { Cluster } from '@searchdeck/cluster-client'
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 import { clusterOf } from '#queries/clusterOf.ts'
+import { markUnseen } from '#queries/unseen.ts'
 import { useConnections } from '#state/connections/connections.ts'
 import type { Connection } from '#state/connections/connectionSchema.ts'
 import { asksFirst } from '#state/connections/connectionSecrets.ts'
@@ -42,7 +43,10 @@ export function askUnseen<Data, Key extends QueryKey>(
   signal: AbortSignal,
 ): void {
   // What went wrong is with the query, where the page shows it.
-  client.query(query).catch(() => undefined)
+  client.query(query).then(
+    () => markUnseen(client, query.queryKey),
+    () => undefined,
+  )
   const unseen = { queryKey: query.queryKey, exact: true, type: 'inactive' } as const
   signal.addEventListener('abort', () => void client.cancelQueries(unseen), { once: true })
 }
