@@ -93,6 +93,8 @@ test.describe('hits over time', { tag: '@engines' }, () => {
       if ((request.postData() ?? '').includes('searchdeck_histogram')) sent.push('with')
       else if ((request.postData() ?? '').includes('query_string')) sent.push('without')
     })
+    // What the page before asks for on its way back is not counted.
+    page.once('framenavigated', () => sent.splice(0))
     await page.reload()
     await expect(bars).toBeVisible()
     await expect(page.getByText('300 hits', { exact: true })).toBeVisible()

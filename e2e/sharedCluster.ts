@@ -26,8 +26,9 @@ export async function startSharedCluster(options: SharedClusterOptions): Promise
       await clean()
       const calm = 'wait_for_no_relocating_shards=true&wait_for_no_initializing_shards=true'
       const nodes = `wait_for_nodes=${running.nodes.length}`
-      const { status } = await fetch(`${running.url}/_cluster/health?${nodes}&${calm}&timeout=120s`)
-      if (status !== 200) throw new Error('The cluster does not come to rest')
+      const answer = await fetch(`${running.url}/_cluster/health?${nodes}&${calm}&timeout=120s`)
+      const told = await answer.text()
+      if (answer.status !== 200) throw new Error(`The cluster does not come to rest. ${answer.status}: ${told}`)
     },
   }
 }
