@@ -14,6 +14,8 @@ export interface SlowSnapshots {
   readonly perSecond?: string
   /** Millions of bytes that each shard takes, roughly; 2 unless told. */
   readonly megabytes?: number
+  /** The name of a node that takes no shard. Who ends another snapshot meanwhile is the elected node, and it does one thing at a time. */
+  readonly notOn?: string
 }
 
 /**
@@ -21,11 +23,12 @@ export interface SlowSnapshots {
  * running and be aborted, and a node can be killed. Nothing of it is smaller in the repository than in the index.
  */
 export async function makeSlowSnapshots(url: string, slow: SlowSnapshots, options: CallOptions = {}): Promise<void> {
-  const { repository, index, shards = 1, perSecond = '100kb', megabytes = 2 } = slow
+  const { repository, index, shards = 1, perSecond = '100kb', megabytes = 2, notOn } = slow
   const call = callsTo(url, options)
   const settings = {
     ...{ number_of_shards: shards, number_of_replicas: 0 },
     'index.routing.allocation.total_shards_per_node': 1,
+    ...(notOn !== undefined && { 'index.routing.allocation.exclude._name': notOn }),
   }
   await send(call, 'PUT', `/${index}?wait_for_active_shards=all`, { settings })
   for (let sent = 0; sent < 10 * megabytes * shards; sent++) await send(call, 'POST', `/${index}/_doc`, document())
