@@ -1,7 +1,7 @@
 import { createFakeCluster } from '@searchdeck/fake-cluster'
 import { startFakeServer, type FakeServer } from '@searchdeck/fake-cluster/server'
 import type { RunningCluster } from '@searchdeck/clusters'
-import type { Page } from '@playwright/test'
+import { request, type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { indexActions } from './pages/indexActions.ts'
 import { indicesPage } from './pages/indicesPage.ts'
@@ -94,8 +94,8 @@ test.describe('a user who may read logs-* of a secured cluster', { tag: '@secure
   test.afterAll(() => gateway.stop())
 
   /** Two connections to one cluster, side by side in the list. */
-  async function open(page: Page, path: string) {
-    const { admin, limited } = cluster.users ?? {}
+  async function open(page: Page, path: string, limited = cluster.users?.['limited']) {
+    const { admin } = cluster.users ?? {}
     if (!admin || !limited) throw new Error('The cluster is not secured')
     const auth = ({ name, password }: { name: string; password: string }) => ({
       authType: 'basicAuth',
@@ -126,6 +126,73 @@ test.describe('a user who may read logs-* of a secured cluster', { tag: '@secure
       await page.goto(`${gateway.origin}/cluster/0/${path}`)
       await expect(page.getByRole('alert').filter({ hasText: call })).toContainText('403 Forbidden')
       await expectAccessible(page)
+    }
+  })
+
+  test('who may list a part only is asked for names, and works within them', async ({ quietPage: page }) => {
+    const { admin } = cluster.users ?? {}
+    if (!admin) throw new Error('The cluster is not secured')
+    const api = await request.newContext({
+      baseURL: cluster.url,
+      ignoreHTTPSErrors: true,
+      extraHTTPHeaders: { authorization: `Basic ${btoa(`${admin.name}:${admin.password}`)}` },
+    })
+    const security = '/_plugins/_security/api'
+    const made: string[] = []
+    const make = async (path: string, data: object) => {
+      expect((await api.put(path, { data })).ok()).toBe(true)
+      made.unshift(path)
+    }
+    const ranger = { name: 'ranger', password: 'Only-logs-91!' }
+    try {
+      for (const name of ['logs-part-1', 'logs-part-2', 'orders-part'])
+        await make(`/${name}`, { settings: { number_of_replicas: 0 } })
+      await make(`${security}/roles/ranger`, {
+        cluster_permissions: ['cluster_monitor', 'cluster_composite_ops'],
+        index_permissions: [{ index_patterns: ['logs-*'], allowed_actions: ['indices_all'] }],
+      })
+      await make(`${security}/internalusers/ranger`, { password: ranger.password })
+      await make(`${security}/rolesmapping/ranger`, { users: [ranger.name] })
+      await open(page, '/cluster/0/indices', ranger)
+      await expect(page.getByRole('alert')).toContainText('no permissions for')
+      await expect(page.getByText('This user may not list all indices')).toBeVisible()
+      await expectAccessible(page)
+      const names = page.getByRole('textbox', { name: 'Names or patterns' })
+      await names.fill('orders-part')
+      await names.press('Enter')
+      await expect(page.getByRole('alert')).toContainText('GET /_cat/indices/orders-part')
+      await expect(names).toHaveValue('orders-part')
+      await names.fill('logs-part-*')
+      await names.press('Enter')
+      const { row } = indicesPage(page)
+      await expect(row('logs-part-1')).toBeVisible()
+      await expect(row('logs-part-2')).toBeVisible()
+      await expect(page.getByText('Only indices that match')).toContainText('logs-part-*')
+      await expect(page).toHaveURL(/within=logs-part-\*/)
+      await expectAccessible(page)
+      await indexActions(page).choose('logs-part-2', 'Delete…')
+      await indexActions(page).dialog.getByRole('button', { name: 'Delete index' }).click()
+      await expect(row('logs-part-2')).toHaveCount(0)
+      await page.reload()
+      await expect(row('logs-part-1')).toBeVisible()
+      for (const path of ['shards', 'shards/recovery']) {
+        await page.goto(`${gateway.origin}/cluster/0/${path}`)
+        await expect(page.getByText('Only indices that match')).toContainText('logs-part-*')
+        await expect(page.getByText('logs-part-1').first()).toBeVisible()
+      }
+      await page.goto(`${gateway.origin}/cluster/0/search`)
+      await page.getByRole('button', { name: /^Indices: / }).click()
+      await expect(page.getByRole('dialog').getByText('logs-part-1')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.keyboard.type('logs-part-1')
+      await expect(page.getByRole('option', { name: /logs-part-1/ }).first()).toBeVisible()
+      await page.goto(`${gateway.origin}/cluster/0/indices`)
+      await page.getByRole('button', { name: 'Show all indices' }).click()
+      await expect(page.getByText('This user may not list all indices')).toBeVisible()
+    } finally {
+      for (const path of made) await api.delete(path)
+      await api.dispose()
     }
   })
 

@@ -39,6 +39,11 @@ export interface Cluster {
    * `headers`, which hold what is not secret of them. May reject with a `TransportFailure`.
    */
   readonly signIn?: () => Promise<Pick<Cluster, 'auth' | 'headers'>>
+  /**
+   * Names and patterns of indices, separated by commas, for a user who may not list all: calls that list what the cluster
+   * has are given it as their `within`. Absent is everything.
+   */
+  readonly within?: string
   /** Limit of one call in milliseconds; 0 is none. */
   readonly timeoutMs: number
   readonly transport: Transport

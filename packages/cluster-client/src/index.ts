@@ -1,6 +1,6 @@
 export type { Verdict } from './danger/access.ts'
 export { apiDocumentation } from './engines/apiDocumentation.ts'
-export { listAliasesRequest, toAliases } from './indices/aliases.ts'
+export { listAliasesRequest, listAliasesWithinRequest, toAliases, toAliasesWithin } from './indices/aliases.ts'
 export {
   allocationExplainRequest,
   nodeReference,
@@ -142,7 +142,15 @@ export {
 } from './nodes/nodeAttributes.ts'
 export { isCoordinatingOnly, mastership, nodeRoles, type NodeRole } from './nodes/nodeRoles.ts'
 export { listNodesRequest, toNodeSummaries, type NodeSummary } from './nodes/nodes.ts'
-export { pathProblem, pathSegment, pathSegments, queryText, typedPath, type PathProblem } from './requests/path.ts'
+export {
+  pathProblem,
+  pathSegment,
+  pathSegments,
+  queryText,
+  targetParts,
+  typedPath,
+  type PathProblem,
+} from './requests/path.ts'
 export * from './snapshots/index.ts'
 export {
   listRecoveriesRequest,
@@ -203,7 +211,7 @@ export {
   type SearchPage,
   type SortKey,
 } from './search/searchBody.ts'
-export { matchTargets, targetParts, type TargetMatch } from './search/matchTargets.ts'
+export { matchTargets, type TargetMatch } from './search/matchTargets.ts'
 export {
   indexNamesRequest,
   resolveTargetsRequest,

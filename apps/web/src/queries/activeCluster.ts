@@ -3,6 +3,12 @@ import { createContext, use } from 'react'
 
 export const ActiveClusterContext = createContext<Cluster | null>(null)
 
+/** A cluster with everything in it, whatever its lists are limited to: for what must know of all that has a name. */
+export function wholeOf(cluster: Cluster): Cluster {
+  const { within, ...whole } = cluster
+  return within === undefined ? cluster : whole
+}
+
 /** The cluster this page works on. Throws outside the cluster route. */
 export function useActiveCluster(): Cluster {
   const cluster = use(ActiveClusterContext)

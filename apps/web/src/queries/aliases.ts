@@ -1,14 +1,14 @@
 import type { Cluster } from '@searchdeck/cluster-client'
 import { listAliases, listIndexAliases } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
-import { clusterKey } from './keys.ts'
+import { clusterKey, listKey } from './keys.ts'
 import { justNow } from './unseen.ts'
 
 /** The aliases of every index, from one call. */
 export const aliasesQuery = (cluster: Cluster) =>
   queryOptions({
-    queryKey: [...clusterKey(cluster), 'aliases'],
-    queryFn: ({ signal }) => listAliases(cluster, { signal }),
+    queryKey: listKey(cluster, 'aliases'),
+    queryFn: ({ signal }) => listAliases(cluster, { signal, within: cluster.within }),
     staleTime: justNow,
   })
 

@@ -24,6 +24,7 @@ export function clusterOf(connection: Connection, requestSeconds = useSettings.g
     auth: withSecrets(connection).auth,
     headers: connection.headers,
     ...(connection.secretsKey !== undefined && { signIn: async () => withSecrets(await complete(connection)) }),
+    ...(connection.within !== undefined && { within: connection.within }),
     timeoutMs: requestSeconds * 1000,
     transport: asksFirst(connection) ? notSignedIn : host().platform.transportFor(routeOf(connection)),
   }

@@ -2,15 +2,15 @@ import { pathSegments, type Cluster, type Health } from '@searchdeck/cluster-cli
 import { listBlocks, listIndexHealth, listIndices } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { noteHealth } from '#queries/status/status.ts'
-import { clusterKey } from './keys.ts'
+import { clusterKey, listKey } from './keys.ts'
 import { justNow } from './unseen.ts'
 
-/** Every index of the cluster, hidden ones too. */
+/** Every index of the cluster, hidden ones too; of those alone that its lists are limited to. */
 export const indicesQuery = (cluster: Cluster) =>
   queryOptions({
-    queryKey: [...clusterKey(cluster), 'indices'],
+    queryKey: listKey(cluster, 'indices'),
     queryFn: async ({ signal, client }) => {
-      const list = await listIndices(cluster, { signal })
+      const list = await listIndices(cluster, { signal, within: cluster.within })
       noteHealth(client, cluster, worstOf(list))
       return list
     },
@@ -37,8 +37,8 @@ export const unhealthyIndicesQuery = (cluster: Cluster) =>
 /** The blocks of every index that has any, from one call. A change of indices reads them anew too. */
 export const blocksQuery = (cluster: Cluster) =>
   queryOptions({
-    queryKey: [...clusterKey(cluster), 'indices', 'blocks'],
-    queryFn: ({ signal }) => listBlocks(cluster, { signal }),
+    queryKey: listKey(cluster, 'indices', 'blocks'),
+    queryFn: ({ signal }) => listBlocks(cluster, { signal, within: cluster.within }),
     staleTime: justNow,
   })
 

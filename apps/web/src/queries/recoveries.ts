@@ -1,16 +1,17 @@
-import type { Cluster, RecoverySelection } from '@searchdeck/cluster-client'
+import { targetParts, type Cluster, type RecoverySelection } from '@searchdeck/cluster-client'
 import { listRecoveries } from '@searchdeck/cluster-client/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { rememberNodes } from '#state/nodeNames.ts'
-import { clusterKey } from './keys.ts'
+import { listKey } from './keys.ts'
 import { justNow } from './unseen.ts'
 
 /** How every copy of every shard came to its node, or is coming; with `activeOnly`, what runs now. */
 export const recoveriesQuery = (cluster: Cluster, { activeOnly = false }: RecoverySelection = {}) =>
   queryOptions({
-    queryKey: [...clusterKey(cluster), 'recoveries', { activeOnly }],
+    queryKey: [...listKey(cluster, 'recoveries'), { activeOnly }],
     queryFn: async ({ signal }) => {
-      const recoveries = await listRecoveries(cluster, { signal, activeOnly })
+      const indices = cluster.within === undefined ? {} : { indices: targetParts(cluster.within) }
+      const recoveries = await listRecoveries(cluster, { signal, activeOnly, ...indices })
       rememberNodes(
         cluster.id,
         recoveries.flatMap(({ source, target }) => [source, target]),

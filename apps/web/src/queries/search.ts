@@ -15,7 +15,7 @@ import {
   type HistogramOutcome,
 } from '@searchdeck/cluster-client/calls'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { clusterKey } from './keys.ts'
+import { clusterKey, listKey } from './keys.ts'
 import { justNow } from './unseen.ts'
 
 /** Names come and go slowly: whoever looks for a new one reloads. */
@@ -25,8 +25,8 @@ const FIELDS_FRESH_MS = 300_000
 /** Everything that a search can name. */
 export const searchTargetsQuery = (cluster: Cluster) =>
   queryOptions({
-    queryKey: [...clusterKey(cluster), 'searchTargets'],
-    queryFn: ({ signal }) => listSearchTargets(cluster, { signal }),
+    queryKey: listKey(cluster, 'searchTargets'),
+    queryFn: ({ signal }) => listSearchTargets(cluster, { signal, within: cluster.within }),
     staleTime: TARGETS_FRESH_MS,
   })
 

@@ -3,15 +3,15 @@ import { explainAllocation, listRelocations, listShards, send, tryMove } from '@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { noteHealth } from '#queries/status/status.ts'
 import { rememberNodes } from '#state/nodeNames.ts'
-import { clusterKey } from './keys.ts'
+import { clusterKey, listKey } from './keys.ts'
 import { justNow } from './unseen.ts'
 
 /** Every copy of every shard. Its answer can hold tens of thousands: it is taken as it comes, not compared with the last one. */
 export const shardsQuery = (cluster: Cluster) =>
   queryOptions({
-    queryKey: [...clusterKey(cluster), 'shards'],
+    queryKey: listKey(cluster, 'shards'),
     queryFn: async ({ signal, client }) => {
-      const copies = await listShards(cluster, { signal })
+      const copies = await listShards(cluster, { signal, within: cluster.within })
       noteHealth(client, cluster, worstOf(copies))
       rememberNodes(cluster.id, new Set(copies.flatMap(({ node }) => node ?? [])))
       return copies
@@ -29,8 +29,8 @@ function worstOf(copies: readonly ShardCopy[]): Health {
 /** The copies that are on their way, with how far they have come. */
 export const relocationsQuery = (cluster: Cluster) =>
   queryOptions({
-    queryKey: [...clusterKey(cluster), 'relocations'],
-    queryFn: ({ signal }) => listRelocations(cluster, { signal }),
+    queryKey: listKey(cluster, 'relocations'),
+    queryFn: ({ signal }) => listRelocations(cluster, { signal, within: cluster.within }),
   })
 
 /** A copy by what does not change while it stays where it is. */

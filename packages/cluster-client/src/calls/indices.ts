@@ -1,11 +1,11 @@
-import { listAliasesRequest, toAliases } from '../indices/aliases.ts'
+import { listAliasesRequest, listAliasesWithinRequest, toAliases, toAliasesWithin } from '../indices/aliases.ts'
 import { supports } from '../engines/capabilities.ts'
 import type { Cluster } from '../cluster.ts'
 import { HttpError } from '../door/errors.ts'
 import { listBlocksRequest, toBlocks } from '../indices/indexBlocks.ts'
 import { indexHealthRequest, toIndexHealth, type IndexHealth } from '../indices/indexHealth.ts'
 import { listIndicesRequest, toIndexSummaries, type IndexSelection, type IndexSummary } from '../indices/indices.ts'
-import { send, type SendOptions } from '../door/request.ts'
+import { send, type SendOptions, type WithinOptions } from '../door/request.ts'
 import { readKnownRows, readRows } from './readRows.ts'
 
 /** Options of a list of indices. */
@@ -26,14 +26,23 @@ export async function listIndices(cluster: Cluster, options: ListIndicesOptions 
   return toIndexSummaries(answer)
 }
 
-/** Index name → its aliases, sorted, of the whole cluster: one "Cat aliases API" call. Rejects like `send`. */
-export async function listAliases(cluster: Cluster, options?: SendOptions): Promise<Map<string, string[]>> {
+/**
+ * Index name → its aliases, sorted, of the whole cluster: one "Cat aliases API" call; `within` names and patterns, one "Get
+ * alias API" call. Rejects like `send`.
+ */
+export async function listAliases(cluster: Cluster, options: WithinOptions = {}): Promise<Map<string, string[]>> {
+  const { within } = options
+  if (within !== undefined)
+    return toAliasesWithin((await send(cluster, listAliasesWithinRequest(within), options)).json)
   return toAliases(await readRows(cluster, listAliasesRequest(cluster.engine), options))
 }
 
 /** Index name → its blocks, of those that have any: one "Cluster state API" call. Rejects like `send`. */
-export async function listBlocks(cluster: Cluster, options?: SendOptions): Promise<Map<string, readonly string[]>> {
-  return toBlocks((await send(cluster, listBlocksRequest(cluster.engine), options)).json)
+export async function listBlocks(
+  cluster: Cluster,
+  options: WithinOptions = {},
+): Promise<Map<string, readonly string[]>> {
+  return toBlocks((await send(cluster, listBlocksRequest(cluster.engine, options.within), options)).json)
 }
 
 /**

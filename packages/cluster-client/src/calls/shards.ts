@@ -5,7 +5,7 @@ import {
   type DeciderVerdict,
 } from '../shards/allocation.ts'
 import type { Cluster } from '../cluster.ts'
-import { send, type SendOptions } from '../door/request.ts'
+import { send, type SendOptions, type WithinOptions } from '../door/request.ts'
 import {
   listRelocationsRequest,
   toMoveVerdicts,
@@ -14,24 +14,18 @@ import {
   type ShardRelocation,
   type ShardMove,
 } from '../shards/shardMoves.ts'
-import { listShardsRequest, toShardCopies, type ShardCopy } from '../shards/shards.ts'
+import { listShardsRequest, toShardCopies, type ShardCopy, type ShardSelection } from '../shards/shards.ts'
 import { readKnownRows, readRows } from './readRows.ts'
 
 /** Options of a list of shards. */
-export interface ListShardsOptions extends SendOptions {
-  /** Only of this index. */
-  readonly index?: string
-}
+export interface ListShardsOptions extends SendOptions, ShardSelection {}
 
 /**
  * Every copy of every shard, of hidden and closed indices too: one "Cat shards API" call. Without an elected manager they are
  * where one node last knew them; Elasticsearch from 8 on does not tell that. Rejects like `send`.
  */
-export async function listShards(
-  cluster: Cluster,
-  { index, ...options }: ListShardsOptions = {},
-): Promise<ShardCopy[]> {
-  return toShardCopies(await readKnownRows(cluster, listShardsRequest(cluster.engine, index), options))
+export async function listShards(cluster: Cluster, options: ListShardsOptions = {}): Promise<ShardCopy[]> {
+  return toShardCopies(await readKnownRows(cluster, listShardsRequest(cluster.engine, options), options))
 }
 
 /** What every node's rules say of a copy: one "Cluster allocation explain API" call. Rejects like `send`. */
@@ -52,6 +46,6 @@ export async function tryMove(cluster: Cluster, move: ShardMove, options?: SendO
 }
 
 /** The copies that are on their way, with how far they have come: one "Cat recovery API" call. Rejects like `send`. */
-export async function listRelocations(cluster: Cluster, options?: SendOptions): Promise<ShardRelocation[]> {
-  return toShardRelocations(await readRows(cluster, listRelocationsRequest(), options))
+export async function listRelocations(cluster: Cluster, options: WithinOptions = {}): Promise<ShardRelocation[]> {
+  return toShardRelocations(await readRows(cluster, listRelocationsRequest(options.within), options))
 }

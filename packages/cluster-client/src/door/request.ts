@@ -6,7 +6,7 @@ import { limitOf, type OpenOptions, type SendOptions } from './sendOptions.ts'
 import { takeAnswer } from './takeAnswer.ts'
 import type { RequestBody } from './transport.ts'
 
-export type { OpenOptions, SendOptions } from './sendOptions.ts'
+export type { OpenOptions, SendOptions, WithinOptions } from './sendOptions.ts'
 
 const defaultMaxBytes = 0x1000_0000
 

@@ -16,6 +16,12 @@ export interface SendOptions {
   readonly random?: () => number
 }
 
+/** Options of a call that lists what a cluster has. */
+export interface WithinOptions extends SendOptions {
+  /** Only what these names and patterns of indices match, separated by commas; everything unless told. */
+  readonly within?: string | undefined
+}
+
 /**
  * For an answer that is read while it comes, which may take hours: `timeoutMs` ends when the answer has begun, `signal`
  * counts to the end of the body, and `maxBytes` is none unless told.

@@ -1,7 +1,7 @@
 import { supports } from '../engines/capabilities.ts'
 import type { Engine } from '../cluster.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
-import { queryText } from '../requests/path.ts'
+import { queryText, withinPath } from '../requests/path.ts'
 import { member, textValue } from '../values.ts'
 
 /**
@@ -17,6 +17,24 @@ export function listAliasesRequest(engine: Engine): ClusterRequest {
     expand_wildcards: supports(engine, 'expandWildcardsAll') === true ? 'all' : undefined,
   })
   return { method: 'GET', path: `/_cat/aliases${query}`, needs: 'catAliases' }
+}
+
+/**
+ * `GET {indices}/_alias`, "Get alias API": the aliases of the indices that names and patterns match, for who may not see those
+ * of all. Throws `InvalidRequestError` for a text without a name.
+ */
+export function listAliasesWithinRequest(within: string): ClusterRequest {
+  return { method: 'GET', path: `${withinPath(within)}/_alias${queryText({ filter_path: '*.aliases.*' })}` }
+}
+
+/** Reads an answer to `listAliasesWithinRequest` as `toAliases` does. */
+export function toAliasesWithin(answer: unknown): Map<string, string[]> {
+  if (typeof answer !== 'object' || answer === null) return new Map()
+  const named = Object.entries(answer).map(([index, told]: [string, unknown]) => {
+    const aliases = member(told, 'aliases')
+    return [index, typeof aliases === 'object' && aliases !== null ? Object.keys(aliases).sort() : []] as const
+  })
+  return new Map(named.filter(([, aliases]) => aliases.length > 0))
 }
 
 /** Reads an answer to `listAliasesRequest` as index name → its aliases, sorted. */

@@ -1,6 +1,6 @@
 import type { Engine } from '../cluster.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
-import { queryText } from '../requests/path.ts'
+import { queryText, withinPath } from '../requests/path.ts'
 import { managerTimeout } from '../requests/patience.ts'
 import { member, textValue } from '../values.ts'
 
@@ -24,12 +24,13 @@ const blockNumbers: ReadonlyMap<string, RemovableBlock> = new Map([
 const closedNumber = '4'
 
 /**
- * `GET _cluster/state/blocks`, "Cluster state API": the blocks of every index in one call, closed and hidden ones included.
+ * `GET _cluster/state/blocks`, "Cluster state API": the blocks of every index in one call, closed and hidden ones included;
+ * `within`, of those that names and patterns match.
  * Settings tell them too, but one index with a `metadata` block has the settings of all refused.
  */
-export function listBlocksRequest(engine: Engine): ClusterRequest {
+export function listBlocksRequest(engine: Engine, within?: string): ClusterRequest {
   const query = queryText({ filter_path: 'blocks.indices', ...managerTimeout(engine) })
-  return { method: 'GET', path: `/_cluster/state/blocks${query}`, needs: 'clusterBlocks' }
+  return { method: 'GET', path: `/_cluster/state/blocks${withinPath(within)}${query}`, needs: 'clusterBlocks' }
 }
 
 /**

@@ -21,7 +21,7 @@ it('asks for one index by calls that only read, its name escaped', () => {
     indexSettingsRequest(name),
     indexMappingsRequest(name),
     indexStatsRequest(name),
-    listShardsRequest({}, name),
+    listShardsRequest({}, { index: name }),
     listIndicesRequest({}, { name }),
   ]
   for (const { method, path } of calls) {

@@ -2,7 +2,7 @@ import { supports } from '../engines/capabilities.ts'
 import type { Engine } from '../cluster.ts'
 import { healthValue, type Health } from '../cluster/clusterHealth.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
-import { pathSegment, queryText } from '../requests/path.ts'
+import { pathSegment, queryText, withinPath } from '../requests/path.ts'
 import { managerTimeout } from '../requests/patience.ts'
 import { member, numberValue, present, textValue } from '../values.ts'
 
@@ -32,16 +32,17 @@ export interface IndexSelection {
   /** This one alone; of an alias or a data stream, the indices behind it. */
   readonly name?: string
   readonly health?: Health
+  /** Those that these names and patterns match, separated by commas. */
+  readonly within?: string | undefined
 }
 
 /**
  * `GET _cat/indices`, "Cat indices API": only the columns that are shown, sizes in bytes, closed and hidden indices
  * included where the engine can (`expandWildcardsAll`; unknown engines are asked too, and may refuse with 400).
- * `prefix` limits the list to names that begin so, `name` to one, `health` to indices of that colour. Throws
- * `InvalidRequestError` for an empty name.
+ * `prefix` limits the list to names that begin so, `name` to one, `within` to what its patterns match, `health` to indices of
+ * that colour. Throws `InvalidRequestError` for an empty name.
  */
-export function listIndicesRequest(engine: Engine, { prefix = '', name, health }: IndexSelection = {}): ClusterRequest {
-  const named = name === undefined ? prefix && `${pathSegment(prefix)}*` : pathSegment(name)
+export function listIndicesRequest(engine: Engine, { health, ...named }: IndexSelection = {}): ClusterRequest {
   const query = queryText({
     format: 'json',
     bytes: 'b',
@@ -50,7 +51,12 @@ export function listIndicesRequest(engine: Engine, { prefix = '', name, health }
     h: 'index,health,status,uuid,pri,rep,docs.count,store.size,sc,cd',
     expand_wildcards: supports(engine, 'expandWildcardsAll') === false ? undefined : 'all',
   })
-  return { method: 'GET', path: `/_cat/indices${named && `/${named}`}${query}` }
+  return { method: 'GET', path: `/_cat/indices${namesPath(named)}${query}` }
+}
+
+function namesPath({ prefix = '', name, within }: Omit<IndexSelection, 'health'>): string {
+  if (name !== undefined) return `/${pathSegment(name)}`
+  return prefix === '' ? withinPath(within) : `/${pathSegment(prefix)}*`
 }
 
 /** Reads an answer to `listIndicesRequest`: values are text, numbers or null, and rows without a name are left out. */

@@ -66,6 +66,22 @@ export function pathSegments(names: readonly string[]): string {
   return names.map(pathSegment).join(',')
 }
 
+/**
+ * Names and patterns as somebody typed them, separated by commas, as the end of a path: `/logs-*,a`; nothing where none are
+ * wanted. Throws `InvalidRequestError` for a text without a name, and as `pathSegments`.
+ */
+export function withinPath(within: string | undefined): string {
+  return within === undefined ? '' : `/${pathSegments(targetParts(within))}`
+}
+
+/** A text as it is typed, as the names and patterns of a search: separated by commas, spaces around them do not count. */
+export function targetParts(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
 /** Parameters as a query with its `?`, or empty text. Absent ones are left out; space is `%20`, never `+`. */
 export function queryText(parameters: Readonly<Record<string, string | number | boolean | undefined>>): string {
   const pairs = Object.entries(parameters).flatMap(([name, value]) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveDateMath } from './dateMath.ts'
-import { matchTargets, targetParts } from './matchTargets.ts'
+import { targetParts } from '../requests/path.ts'
+import { matchTargets } from './matchTargets.ts'
 import type { SearchTarget } from './targets.ts'
 
 const now = Date.UTC(2026, 10, 20, 23, 30, 15)

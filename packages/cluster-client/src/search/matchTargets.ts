@@ -57,14 +57,6 @@ function takeAway(known: Known, { found }: Draft, name: string): void {
   for (const index of indices) found.delete(index)
 }
 
-/** A text as it is typed, as the names and patterns of a search: separated by commas, spaces around them do not count. */
-export function targetParts(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-}
-
 function isPattern(name: string): boolean {
   return name.includes('*') || name === '_all'
 }

@@ -1,5 +1,5 @@
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
-import { queryText } from '../requests/path.ts'
+import { queryText, withinPath } from '../requests/path.ts'
 import { member, present, textValue } from '../values.ts'
 
 /** Something that a search can name. */
@@ -14,15 +14,18 @@ export interface SearchTarget {
   readonly indices?: readonly string[]
 }
 
-/** `GET _resolve/index/*`, "Resolve index API": indices, aliases and data streams that the user may see, hidden ones too. */
-export function resolveTargetsRequest(): ClusterRequest {
+/**
+ * `GET _resolve/index/{names}`, "Resolve index API": indices, aliases and data streams that the user may see, hidden ones too;
+ * `within`, those that names and patterns match.
+ */
+export function resolveTargetsRequest(within = '*'): ClusterRequest {
   const query = queryText({ expand_wildcards: 'all' })
-  return { method: 'GET', path: `/_resolve/index/*${query}`, needs: 'resolveIndex' }
+  return { method: 'GET', path: `/_resolve/index${withinPath(within)}${query}`, needs: 'resolveIndex' }
 }
 
 /** `GET _cat/indices?h=index`, "Cat indices API": the names alone, where an engine cannot resolve them. */
-export function indexNamesRequest(): ClusterRequest {
-  return { method: 'GET', path: `/_cat/indices${queryText({ format: 'json', h: 'index' })}` }
+export function indexNamesRequest(within?: string): ClusterRequest {
+  return { method: 'GET', path: `/_cat/indices${withinPath(within)}${queryText({ format: 'json', h: 'index' })}` }
 }
 
 /** Reads an answer to `resolveTargetsRequest`, in its order: indices, aliases, data streams. */

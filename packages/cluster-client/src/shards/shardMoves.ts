@@ -1,6 +1,6 @@
 import { nodeReference, toDeciderVerdicts, type DeciderVerdict } from './allocation.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
-import { queryText } from '../requests/path.ts'
+import { queryText, withinPath } from '../requests/path.ts'
 import type { ShardNode } from './shards.ts'
 import { member, numberValue, present, textValue } from '../values.ts'
 
@@ -55,12 +55,15 @@ export interface ShardRelocation {
   readonly percent?: number
 }
 
-/** `GET _cat/recovery`, "Cat recovery API": only copies that are on their way at this moment. */
-export function listRelocationsRequest(): ClusterRequest {
+/**
+ * `GET _cat/recovery`, "Cat recovery API": only copies that are on their way at this moment; `within`, those of indices that
+ * names and patterns match.
+ */
+export function listRelocationsRequest(within?: string): ClusterRequest {
   const h = 'index,shard,stage,source_node,target_node,bytes_percent'
   return {
     method: 'GET',
-    path: `/_cat/recovery${queryText({ format: 'json', active_only: true, h })}`,
+    path: `/_cat/recovery${withinPath(within)}${queryText({ format: 'json', active_only: true, h })}`,
     needs: 'catRecovery',
   }
 }

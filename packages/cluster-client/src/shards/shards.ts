@@ -1,6 +1,6 @@
 import type { Engine } from '../cluster.ts'
 import type { ClusterRequest } from '../requests/clusterRequest.ts'
-import { pathSegment, queryText } from '../requests/path.ts'
+import { pathSegment, queryText, withinPath } from '../requests/path.ts'
 import { managerTimeout } from '../requests/patience.ts'
 import { numberValue, present, textValue } from '../values.ts'
 
@@ -38,15 +38,23 @@ export interface ShardCopy {
 // thousands. Written out it would be a quarter longer.
 const columns = 'i,s,p,st,n,d,sto,ip,id,ur,ua,ud'
 
+/** Which shards a list is limited to; all of them unless told. */
+export interface ShardSelection {
+  /** Only of this index. */
+  readonly index?: string
+  /** Only of indices that these names and patterns match, separated by commas: hidden ones are left out by the engines. */
+  readonly within?: string | undefined
+}
+
 /**
- * `GET _cat/shards`, "Cat shards API": every copy of every shard, sizes in bytes; with `index`, of that one. Patterns are
- * none: for them the engines leave hidden indices out. Throws `InvalidRequestError` for an empty name.
+ * `GET _cat/shards`, "Cat shards API": every copy of every shard, sizes in bytes; with a selection, of those. Throws
+ * `InvalidRequestError` for an empty name.
  */
-export function listShardsRequest(engine: Engine, index?: string): ClusterRequest {
+export function listShardsRequest(engine: Engine, { index, within }: ShardSelection = {}): ClusterRequest {
   const query = queryText({ format: 'json', bytes: 'b', ...managerTimeout(engine), h: columns })
   return {
     method: 'GET',
-    path: `/_cat/shards${index === undefined ? '' : `/${pathSegment(index)}`}${query}`,
+    path: `/_cat/shards${index === undefined ? withinPath(within) : `/${pathSegment(index)}`}${query}`,
     needs: 'catShards',
   }
 }

@@ -2,6 +2,7 @@ import { json, unknownParameters, type FakeApp, type FakeContext } from '../fake
 import { namedIndices, type Reach } from '../indices/indexNames.ts'
 import { dataNodes, shardsOf, type FakeShard } from '../shards/shards.ts'
 import { isElasticsearch8, majorOf, type FakeHealth, type FakeIndex, type FakeState } from '../state.ts'
+import { ofIndices } from './catRoutes.ts'
 import { rootAnswer } from './rootAnswer.ts'
 import { blocksAnswer } from './stateBlocks.ts'
 
@@ -30,7 +31,12 @@ export function clusterRoutes(app: FakeApp, state: FakeState): void {
   app.get('/_cluster/stats', (c) => unknownParameters(c, ['timeout', 'flat_settings']) ?? json(statsAnswer(state)))
   const pending = ['local', 'master_timeout', 'cluster_manager_timeout']
   app.get('/_cluster/pending_tasks', (c) => unknownParameters(c, pending) ?? json(pendingAnswer(state)))
-  app.get('/_cluster/state/blocks', (c) => unknownParameters(c, pending) ?? json(blocksAnswer(state)))
+  for (const path of ['/_cluster/state/blocks', '/_cluster/state/blocks/:index']) {
+    app.get(path, (c) => {
+      const answer = (indices: FakeIndex[]) => json(blocksAnswer(state, indices))
+      return unknownParameters(c, pending) ?? ofIndices(c, state, everyIndex, answer)
+    })
+  }
 }
 
 function pendingAnswer({ pendingTasks }: FakeState): object {

@@ -24,9 +24,9 @@ const blocks: Readonly<Record<string, readonly [number: string, told: FakeBlock]
   ],
 }
 
-/** `_cluster/state/blocks`: of closed indices, and of what settings of indices block. */
-export function blocksAnswer(state: FakeState): object {
-  const indices = state.indices.flatMap((index) => {
+/** `_cluster/state/blocks` of some indices: of closed ones, and of what their settings block. */
+export function blocksAnswer(state: FakeState, named: readonly FakeIndex[]): object {
+  const indices = named.flatMap((index) => {
     const own = blocksOf(state, index)
     return own.length === 0 ? [] : [[index.index, Object.fromEntries(own)] as const]
   })

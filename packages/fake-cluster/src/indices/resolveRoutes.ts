@@ -14,11 +14,12 @@ export function resolveRoutes(app: FakeApp, state: FakeState): void {
       reachOf(c.req.query('expand_wildcards'), { closed: false, hidden: false }),
     )
     if ('error' in named) return refuse(named.error)
-    const matches = wildcard(expression)
-    const aliases = [...new Set(state.aliases.map(({ alias }) => alias))].filter((alias) => matches.test(alias)).sort()
+    const patterns = expression.split(',').map(wildcard)
+    const isNamed = (name: string) => patterns.some((pattern) => pattern.test(name))
+    const aliases = [...new Set(state.aliases.map(({ alias }) => alias))].filter(isNamed).sort()
     return json({
       indices: named.indices
-        .filter(({ index }) => matches.test(index))
+        .filter(({ index }) => isNamed(index))
         .sort((a, b) => (a.index < b.index ? -1 : 1))
         .map((index) => resolved(state, index)),
       aliases: aliases.map((name) => ({

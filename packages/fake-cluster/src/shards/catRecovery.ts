@@ -1,25 +1,28 @@
+import { ofIndices } from '../cluster/catRoutes.ts'
 import { tableAnswer, tableParameters, type CatColumn } from '../cluster/catTable.ts'
-import { unknownParameters, type FakeApp } from '../fakeApp.ts'
+import { unknownParameters, type FakeApp, type FakeContext } from '../fakeApp.ts'
 import type { FakeIndex, FakeState } from '../state.ts'
 import { doneRecoveries, type DoneRecovery } from './recoveryRoutes.ts'
 import { shardsOf, type FakeShard } from './shards.ts'
 
 /** `_cat/recovery`: what is on its way and, without `active_only`, what has arrived. */
 export function catRecoveryRoute(app: FakeApp, state: FakeState): void {
-  app.get('/_cat/recovery', (c) => {
-    const activeOnly = ['true', ''].includes(c.req.query('active_only') ?? 'false')
-    const done = activeOnly
-      ? []
-      : doneRecoveries(
-          state,
-          state.indices.filter(({ hidden }) => !hidden),
-        ).map(doneRow)
-    const indexOf = new Map(state.indices.map((index) => [index.index, index]))
-    const onTheWay = shardsOf(state, state.indices).filter(isOnTheWay)
-    const active = onTheWay.map((copy) => activeRow(copy, indexOf.get(copy.index)))
-    const parameters = [...tableParameters, 'active_only', 'detailed', 'index']
-    return unknownParameters(c, parameters) ?? tableAnswer(c, columns, [...active, ...done])
-  })
+  for (const path of ['/_cat/recovery', '/_cat/recovery/:index']) {
+    app.get(path, (c) => {
+      const parameters = [...tableParameters, 'active_only', 'detailed', 'index']
+      const answer = (indices: FakeIndex[]) => tableAnswer(c, columns, rowsOf(c, state, indices))
+      return unknownParameters(c, parameters) ?? ofIndices(c, state, { closed: true, hidden: true }, answer)
+    })
+  }
+}
+
+function rowsOf(c: FakeContext, state: FakeState, indices: readonly FakeIndex[]): Row[] {
+  const activeOnly = ['true', ''].includes(c.req.query('active_only') ?? 'false')
+  const shown = indices.filter(({ hidden }) => !hidden)
+  const done = activeOnly ? [] : doneRecoveries(state, shown).map(doneRow)
+  const indexOf = new Map(indices.map((index) => [index.index, index]))
+  const onTheWay = shardsOf(state, indices).filter(isOnTheWay)
+  return [...onTheWay.map((copy) => activeRow(copy, indexOf.get(copy.index))), ...done]
 }
 
 const isOnTheWay = ({ state }: FakeShard) => state === 'RELOCATING' || state === 'INITIALIZING'

@@ -6,6 +6,7 @@ import {
   type NodeSummary,
 } from '@searchdeck/cluster-client'
 import { useQueries } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { describeError } from '#i18n/describeError.ts'
 import { useLocale } from '#i18n/useLocale.ts'
@@ -50,9 +51,18 @@ export function useKnownNames(cluster: Cluster | null): KnownNames {
     indices: indices?.data ?? noIndices,
     aliases: names,
     nodes: nodes?.data ?? noNodes,
-    notes: [...noteOfIndices, ...refused('noAliases', aliases?.error), ...refused('noNodes', nodes?.error)],
+    notes: [
+      ...withinNote(cluster, t),
+      ...noteOfIndices,
+      ...refused('noAliases', aliases?.error),
+      ...refused('noNodes', nodes?.error),
+    ],
     isAsking: [indices, aliases, nodes].some((query) => query?.isFetching === true),
   }
+}
+
+function withinNote(cluster: Cluster | null, t: TFunction<'palette'>): readonly string[] {
+  return cluster?.within === undefined ? [] : [t('within', { within: cluster.within })]
 }
 
 interface IndicesAsked {

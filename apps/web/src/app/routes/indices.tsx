@@ -10,13 +10,16 @@ export const indicesRoute = createRoute({
   getParentRoute: () => clusterRoute,
   path: 'indices',
   validateSearch: indicesTable.searchSchema,
-  beforeLoad: askEarly(
-    () => Promise.all([import('#queries/indices.ts'), import('#queries/aliases.ts')]),
-    ([{ indicesQuery }, { aliasesQuery }], cluster, ask) => {
-      ask(indicesQuery(cluster))
-      if (supports(cluster.engine, 'catAliases') !== false) ask(aliasesQuery(cluster))
-    },
-  ),
+  beforeLoad: (entering) =>
+    askEarly(
+      () => Promise.all([import('#queries/indices.ts'), import('#queries/aliases.ts')]),
+      ([{ indicesQuery }, { aliasesQuery }], saved, ask) => {
+        const { within } = entering.search
+        const cluster = within === undefined ? saved : { ...saved, within }
+        ask(indicesQuery(cluster))
+        if (supports(cluster.engine, 'catAliases') !== false) ask(aliasesQuery(cluster))
+      },
+    )(entering),
   loader: () => loadTexts('indices', 'indexActions', 'table'),
   component: tablePage({ title: 'indices', declaration: indicesTable }, async () => {
     const [{ IndicesPage }, { useIndicesView }] = await Promise.all([

@@ -24,7 +24,7 @@ const requests: Record<IndexPart, (name: string, engine: Engine) => ClusterReque
   mappings: indexMappingsRequest,
   aliases: indexAliasesRequest,
   stats: indexStatsRequest,
-  shards: (name, engine) => listShardsRequest(engine, name),
+  shards: (name, engine) => listShardsRequest(engine, { index: name }),
 }
 
 /** What the cluster says of a part of the index, word for word. */

@@ -7,6 +7,7 @@ import { commonEnding } from '#lib/names/commonEnding.ts'
 import { useFilteredRows } from '#lib/names/useFilteredRows.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { recoveriesQuery } from '#queries/recoveries.ts'
+import { useLimit } from '#queries/useLimit.ts'
 import { useRecoveryView } from '#state/views/recoveryView.ts'
 import {
   filterColumnNames,
@@ -54,6 +55,7 @@ export function RecoveryPage({ view, onViewChange }: RecoveryPageProps) {
     <ListPage
       {...{ panel, declared, columns, view, onViewChange }}
       title={t('title')}
+      limit={useLimit()}
       links={
         <Link to="/cluster/$clusterIndex/shards" from="/cluster/$clusterIndex" activeOptions={{ exact: true }}>
           {tShell('pages.shards')}

@@ -29,8 +29,9 @@ export function useSearch(view: SearchView, asked: Search | undefined, plan: His
   const withheld = withheldBy({
     isValid: asked !== undefined,
     isAll: isAll && !isPressed,
-    open,
-    isError: targets.isError,
+    // How many everything is cannot be told where only a part is listed.
+    open: cluster.within === undefined ? open : undefined,
+    isError: targets.isError || cluster.within !== undefined,
   })
   const mustWait = isAll && !isPressed && targets.isPending
   const isSent = asked !== undefined && withheld === undefined && !mustWait

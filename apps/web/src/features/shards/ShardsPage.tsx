@@ -4,9 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useRelocation } from '#features/shards/relocation/useRelocation.ts'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { useLimit } from '#queries/useLimit.ts'
 import { useShardsView } from '#state/views/shardsView.ts'
 import { HiddenRedNotice } from '#ui/notices/HiddenRedNotice.tsx'
 import { PatternNotice } from '#ui/notices/PatternNotice.tsx'
+import { WithinBar } from '#ui/within/WithinBar.tsx'
+import { WithinRefused } from '#ui/within/WithinRefused.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { QueryView } from '#ui/page/QueryView.tsx'
 import { ShardPanel } from './ShardPanel.tsx'
@@ -36,6 +39,7 @@ export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
   const { t: tShell } = useTranslation('shell')
   const [wanted, setWanted] = useState<ShardCopy>()
   const [isMaximised, setMaximised] = useState(false)
+  const limit = useLimit()
   // While somebody looks for a place for a copy nothing may change places under the pointer.
   const { shards, nodes, relocations, reload } = useShardQueries(wanted !== undefined)
   const copies = shards.data ?? none
@@ -64,9 +68,19 @@ export function ShardsPage({ view, onViewChange }: ShardsPageProps) {
         </ShardTools>
       }
     >
+      <WithinBar error={shards.error} limit={limit} />
       <PatternNotice pattern={grid.pattern} trouble={grid.trouble} />
       <HiddenRedNotice count={grid.hiddenRed} onShow={() => useShardsView.setState({ showHiddenIndices: true })} />
-      <QueryView query={shards} pending={<ShardSkeleton />} failed={(notice) => <ShardPlace>{notice}</ShardPlace>}>
+      <QueryView
+        query={shards}
+        pending={<ShardSkeleton />}
+        failed={(notice) => (
+          <ShardPlace>
+            {notice}
+            <WithinRefused error={shards.error} limit={limit} />
+          </ShardPlace>
+        )}
+      >
         {() =>
           grid.isPending && grid.columns.length === 0 ? (
             <ShardSkeleton />

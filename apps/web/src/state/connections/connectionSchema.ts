@@ -71,6 +71,8 @@ export const connectionSchema = v.pipe(
     distribution: text,
     flavor: text,
     uuid: text,
+    /** Names and patterns of indices, separated by commas, that lists are limited to: this user may not list all. */
+    within: text,
     /** Chosen by the user; absent is told by what answers. */
     engine: v.fallback(v.optional(v.picklist(engineChoices)), undefined),
     /** Of the chosen engine, where what answers does not say. */

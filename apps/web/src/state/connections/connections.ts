@@ -104,6 +104,12 @@ export function rememberIdentity(id: string, identity: Partial<Connection>): voi
   if (!isSameData(next, clusters)) useConnections.setState({ clusters: next })
 }
 
+/** What the lists of a connection are limited to from now on; nothing is everything. */
+export function rememberWithin(id: string, within: string | undefined): void {
+  const { clusters } = useConnections.getState()
+  useConnections.setState({ clusters: clusters.map((each) => (each.id === id ? { ...each, within } : each)) })
+}
+
 export function activate(index: number): void {
   if (useConnections.getState().activeClusterIndex !== index) useConnections.setState({ activeClusterIndex: index })
 }

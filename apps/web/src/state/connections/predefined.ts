@@ -56,8 +56,8 @@ export function takePredefined(predefined: readonly Connection[]): void {
     const known = before.find(
       ({ name, uri, target }) => name === each.name && uri === each.uri && target === each.target,
     )
-    const { id, clusterName, version, majorVersion, distribution, flavor, uuid, tls } = known ?? each
-    return { ...each, id, clusterName, version, majorVersion, distribution, flavor, uuid, tls }
+    const { id, clusterName, version, majorVersion, distribution, flavor, uuid, tls, within } = known ?? each
+    return { ...each, id, clusterName, version, majorVersion, distribution, flavor, uuid, tls, within }
   })
   const next = [...kept, ...clusters.filter((each) => !each.predefined)]
   const active = clusters[activeClusterIndex]

@@ -16,7 +16,7 @@ interface TableGiven<Filters extends Choices, Others extends Choices> {
   readonly columns: readonly string[]
   /** What of the filter is chosen from a list. */
   readonly filters?: Filters
-  /** What else the address says, and nothing keeps. */
+  /** What else the address says, and nothing keeps; `anyText` where it is no choice. */
   readonly others?: Others
 }
 
@@ -73,6 +73,9 @@ export type DeclaredView<Declaration> =
   Declaration extends TableDeclaration<infer Filters, infer Others> ? ViewOf<Filters, Others> : never
 export type DeclaredFilter<Declaration> = Declaration extends { readonly noFilter: infer Filter } ? Filter : never
 
+/** In place of the values that one may have: whatever text stands in the address. */
+export const anyText: readonly string[] = []
+
 const text = v.fallback(v.optional(v.string()), undefined)
 /** The fields of every table's address. */
 export const searchFields = {
@@ -91,7 +94,10 @@ export function declareTable<const Filters extends Choices = None, const Others 
 export function declareTable({ table, columns, filters = {}, others = {} }: TableGiven<Choices, Choices>): object {
   const choices: Choices = { ...filters, ...others }
   const picks = Object.fromEntries(
-    Object.entries(choices).map(([name, values]) => [name, v.fallback(v.optional(v.picklist(values)), undefined)]),
+    Object.entries(choices).map(([name, values]) => [
+      name,
+      values === anyText ? text : v.fallback(v.optional(v.picklist(values)), undefined),
+    ]),
   )
   const noFilter = {
     filter: '',

@@ -22,6 +22,7 @@ const view = {
   health: undefined,
   status: undefined,
   block: undefined,
+  within: undefined,
   sort: { by: 'index', descending: false },
   page: 1,
 }

@@ -12,7 +12,7 @@ import { standInForWindow } from '#testing/layout.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { IndicesPage } from './IndicesPage.tsx'
 
-const start: IndicesViewState = { ...noFilter, sort: { by: 'index', descending: false }, page: 1 }
+const start: IndicesViewState = { ...noFilter, within: undefined, sort: { by: 'index', descending: false }, page: 1 }
 
 /** The page with its view kept here instead of in the address. */
 function Indices({ view = {} }: { view?: Partial<IndicesViewState> }) {

@@ -2,13 +2,14 @@ import { supports, type IndexSummary } from '@searchdeck/cluster-client'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useIndexActions } from '#features/indices/actions/useIndexActions.tsx'
 import { NewIndexButton } from '#features/indices/newIndex/NewIndexButton.tsx'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { useActiveCluster } from '#queries/activeCluster.ts'
+import { ActiveClusterContext, useActiveCluster } from '#queries/activeCluster.ts'
 import { aliasesQuery } from '#queries/aliases.ts'
 import { indicesQuery } from '#queries/indices.ts'
+import { useLimit } from '#queries/useLimit.ts'
 import { useIndicesView } from '#state/views/indicesView.ts'
 import { filterColumnNames, indicesTable, type IndicesViewState } from '#state/views/tables/indicesTable.ts'
 import { useTablePanel } from '#state/views/tableView.ts'
@@ -37,7 +38,19 @@ interface IndicesPageProps {
   onViewChange: (change: Partial<IndicesViewState>) => void
 }
 
-export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
+/** The list of indices. A link to a part of it wins over what the lists of this connection are limited to. */
+export function IndicesPage(props: IndicesPageProps) {
+  const saved = useActiveCluster()
+  const { within = saved.within } = props.view
+  const cluster = useMemo(() => (within === undefined ? saved : { ...saved, within }), [saved, within])
+  return (
+    <ActiveClusterContext value={cluster}>
+      <IndicesList {...props} />
+    </ActiveClusterContext>
+  )
+}
+
+function IndicesList({ view, onViewChange }: IndicesPageProps) {
   const { t } = useTranslation('indices')
   const { t: tActions } = useTranslation('indexActions')
   const { indices, aliases, blocks, reload } = useIndexQueries()
@@ -55,12 +68,18 @@ export function IndicesPage({ view, onViewChange }: IndicesPageProps) {
   )
   const [selected, onSelectedChange] = useState(nothing)
   const actions = useIndexActions()
+  const limit = useLimit()
+  const changeLimit = (within: string | undefined) => {
+    limit.onChange(within)
+    onViewChange({ within })
+  }
   return (
     <ListPage
       {...{ panel, declared, columns, view, onViewChange }}
       title={t('title')}
       links={<TemplatesLink />}
       query={indices}
+      limit={{ within: limit.within, onChange: changeLimit }}
       onReload={reload}
       count={indices.data && !isPending ? { shown: rows.length, total: all.length } : undefined}
       placeholder={t('filter')}

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { BulkChoice } from '#features/indices/bulk/BulkDialog.tsx'
 import type { BlocksChoice } from '#features/indices/bulk/RemoveBlocksDialog.tsx'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { useActiveCluster } from '#queries/activeCluster.ts'
 import { useIndicesView } from '#state/views/indicesView.ts'
 import { isFiltered, noFilter, type IndicesViewState } from '#state/views/tables/indicesTable.ts'
 import type { Column } from '#ui/table/columns/column.ts'
@@ -38,6 +39,7 @@ interface IndicesTableProps {
 export function IndicesTable({ all, blocks, hiddenCount, onBulk, onRemoveBlocks, ...table }: IndicesTableProps) {
   const { rows, selection, view, onViewChange } = table
   const { t } = useTranslation('indices')
+  const { within } = useActiveCluster()
   return (
     <ListTable
       {...table}
@@ -61,7 +63,7 @@ export function IndicesTable({ all, blocks, hiddenCount, onBulk, onRemoveBlocks,
               off: { block: undefined },
             },
           ]}
-          none={t('none')}
+          none={t(within === undefined ? 'none' : 'noneWithin', { within })}
           noneMatches={(counted) => t('noneMatches', counted)}
           hidden={{
             count: hiddenCount,

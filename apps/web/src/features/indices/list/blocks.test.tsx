@@ -10,7 +10,7 @@ import { openFreshDevice } from '#testing/device.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { IndicesPage } from './IndicesPage.tsx'
 
-const start: IndicesViewState = { ...noFilter, sort: { by: 'index', descending: false }, page: 1 }
+const start: IndicesViewState = { ...noFilter, within: undefined, sort: { by: 'index', descending: false }, page: 1 }
 
 /** The page with its view kept here instead of in the address. */
 function Indices({ view = {} }: { view?: Partial<IndicesViewState> }) {

@@ -2,7 +2,7 @@ import { matchTargets, targetParts } from '@searchdeck/cluster-client'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { useActiveCluster } from '#queries/activeCluster.ts'
+import { useActiveCluster, wholeOf } from '#queries/activeCluster.ts'
 import { searchTargetsQuery } from '#queries/search.ts'
 import { IndexFilter } from '#ui/indexNames/IndexFilter.tsx'
 import classes from './NewSnapshotDialog.module.css'
@@ -17,7 +17,7 @@ interface HeldIndicesProps {
 /** Which indices go into a snapshot: picked from a list, or named by a pattern. */
 export function HeldIndices({ value, error, onChange }: HeldIndicesProps) {
   const { t } = useTranslation('snapshots')
-  const targets = useQuery(searchTargetsQuery(useActiveCluster()))
+  const targets = useQuery(searchTargetsQuery(wholeOf(useActiveCluster())))
   const { data, dataUpdatedAt } = targets
   const typed = useDeferredValue(value)
   const match = useMemo(

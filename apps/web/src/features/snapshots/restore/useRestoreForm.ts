@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { restoreKind } from '#jobs/kinds/restoreKind.ts'
 import { startJob } from '#jobs/workOnJob.ts'
-import { useActiveCluster } from '#queries/activeCluster.ts'
+import { useActiveCluster, wholeOf } from '#queries/activeCluster.ts'
 import { aliasesQuery } from '#queries/aliases.ts'
 import { indicesQuery } from '#queries/indices.ts'
 import { searchTargetsQuery } from '#queries/search.ts'
@@ -92,7 +92,8 @@ const readAnew = { refetchOnMount: 'always' } as const
 
 /** Everything in the cluster that has a name; what cannot be read leaves the rest as it is. */
 function useTakenNames() {
-  const cluster = useActiveCluster()
+  const active = useActiveCluster()
+  const cluster = useMemo(() => wholeOf(active), [active])
   const indices = useQuery({ ...indicesQuery(cluster), ...readAnew })
   const aliases = useQuery({ ...aliasesQuery(cluster), ...readAnew })
   const targets = useQuery({ ...searchTargetsQuery(cluster), ...readAnew })

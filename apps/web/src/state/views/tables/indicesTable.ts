@@ -1,4 +1,4 @@
-import { declareTable, type DeclaredFilter, type DeclaredView } from '#state/views/declareTable.ts'
+import { anyText, declareTable, type DeclaredFilter, type DeclaredView } from '#state/views/declareTable.ts'
 
 /** The columns that a filter can name, by the names the engines give them. */
 export const filterColumnNames = ['index', 'health', 'status', 'uuid', 'aliases'] as const
@@ -12,6 +12,7 @@ export const indicesTable = declareTable({
   table: 'indices',
   columns: filterColumnNames,
   filters: { health: healths, status: statuses, block: blockChoices },
+  others: { within: anyText },
 })
 export const { noFilter, isFiltered } = indicesTable
 export type IndexFilter = DeclaredFilter<typeof indicesTable>

@@ -9,6 +9,9 @@ import type { Column } from '#ui/table/columns/column.ts'
 import type { TableControls } from '#ui/table/columns/controlColumns.ts'
 import { BarPlace } from '#ui/table/selection/BarPlace.tsx'
 import { TablePlace } from '#ui/table/panel/TablePlace.tsx'
+import type { Limit } from '#ui/within/limit.ts'
+import { WithinBar } from '#ui/within/WithinBar.tsx'
+import { WithinRefused } from '#ui/within/WithinRefused.tsx'
 import { ListTools, type ListToolsProps } from './ListTools.tsx'
 
 interface ListPageProps<Row, Data> extends Omit<ListToolsProps, 'busy' | 'updatedAt' | 'onReload' | 'declared'> {
@@ -25,6 +28,8 @@ interface ListPageProps<Row, Data> extends Omit<ListToolsProps, 'busy' | 'update
   columns: readonly Column<Row>[]
   /** The table's own columns, for its head where it has no rows. */
   controls?: TableControls
+  /** What the list is limited to, where a user may be permitted a part of it only. */
+  limit?: Limit
   /** What is to be said above the table. */
   notices?: ReactNode
   /** The rows are there, and are still being looked through for the first time. */
@@ -37,7 +42,7 @@ interface ListPageProps<Row, Data> extends Omit<ListToolsProps, 'busy' | 'update
 
 /** A page whose content is one table: its head with count and tools, and what stands there until there are rows. */
 export function ListPage<Row, Data>(props: ListPageProps<Row, Data>) {
-  const { title, links, query, count, declared, columns, controls, notices, isPending = false, children, after } = props
+  const { title, links, query, count, declared, columns, controls, limit, notices, isPending = false } = props
   const head = { columns, ...controls }
   const onReload = props.onReload ?? (() => void query.refetch())
   return (
@@ -56,15 +61,21 @@ export function ListPage<Row, Data>(props: ListPageProps<Row, Data>) {
         />
       }
     >
+      {limit && <WithinBar error={query.error} limit={limit} />}
       {notices}
       <QueryView
         query={query}
         pending={<Pending {...head} />}
-        failed={(notice) => <TablePlace {...head}>{notice}</TablePlace>}
+        failed={(notice) => (
+          <TablePlace {...head}>
+            {notice}
+            {limit && <WithinRefused error={query.error} limit={limit} />}
+          </TablePlace>
+        )}
       >
-        {(data) => (isPending ? <Pending {...head} /> : children(data))}
+        {(data) => (isPending ? <Pending {...head} /> : props.children(data))}
       </QueryView>
-      {after}
+      {props.after}
     </Page>
   )
 }
