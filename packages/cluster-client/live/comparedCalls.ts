@@ -98,7 +98,7 @@ const asked = (engine: Engine): ComparedCall[] =>
     listIndicesRequest(engine, { within: 'small-d*,none' }),
     listAliasesWithinRequest('small-*'),
     listBlocksRequest(engine, 'small-c*,small-docs'),
-    listShardsRequest(engine, { within: 'small-d*,small-closed' }),
+    listShardsRequest(engine, { within: 'small-d*,small-c*' }),
     resolveTargetsRequest('small-d*,small-a*'),
     indexNamesRequest('small-d*'),
     resolveTargetsRequest(),

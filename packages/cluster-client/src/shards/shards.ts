@@ -42,7 +42,7 @@ const columns = 'i,s,p,st,n,d,sto,ip,id,ur,ua,ud'
 export interface ShardSelection {
   /** Only of this index. */
   readonly index?: string
-  /** Only of indices that these names and patterns match, separated by commas: hidden ones are left out by the engines. */
+  /** Only of indices that these names and patterns match, separated by commas: hidden and closed ones are left out by the engines. */
   readonly within?: string | undefined
 }
 

@@ -16,7 +16,7 @@ export function shardRoutes(app: FakeApp, state: FakeState): void {
       const rows = (indices: FakeIndex[]) => table(c, columnsOf(state), figured(state, shardsOf(state, indices), isAll))
       return (
         unknownParameters(c, tableParameters) ??
-        ofIndices(c, state, { closed: true, hidden: isAll || isElasticsearch8(state) }, rows)
+        ofIndices(c, state, { closed: isAll, hidden: isAll || isElasticsearch8(state) }, rows)
       )
     })
   }

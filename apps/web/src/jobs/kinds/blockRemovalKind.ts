@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { readChanged, sendChange } from '#queries/changes/changeIndices.ts'
 import type { JobKind, JobSteps, StepCalls } from '#jobs/jobKind.ts'
 import { answerOutcomes, lookAtBlocks } from './indexActionOutcomes.ts'
+import { lookWithin } from './lookWithin.ts'
 
 /** `[name, uuid, block]`, the second empty where it was not known. */
 const itemSchema = v.pipe(
@@ -64,8 +65,9 @@ function blockCalls(cluster: Cluster, options: NoOptions): StepCalls<BlockItem> 
     send: async (items) =>
       answerOutcomes(items, await sendChange(cluster, steps.request(items, options, cluster.engine))),
     look: async () => {
-      const [list, blocks] = await Promise.all([listIndices(cluster), listBlocks(cluster)])
-      return lookAtBlocks(list, blocks)
+      const { within } = cluster
+      const [list, blocks] = await Promise.all([listIndices(cluster, { within }), listBlocks(cluster, { within })])
+      return lookWithin(cluster, lookAtBlocks(list, blocks))
     },
   }
 }

@@ -8,6 +8,7 @@ import { isShort } from '#queries/changes/lacksPrimary.ts'
 import type { Outcome } from '#jobs/itemState.ts'
 import type { JobKind, JobSteps, StepCalls } from '#jobs/jobKind.ts'
 import { answerOutcomes, lookInList, taskOutcomes, withHealth, type IndexItem } from './indexActionOutcomes.ts'
+import { lookWithin } from './lookWithin.ts'
 
 const optionsSchema = v.object({ action: v.picklist(indexActions), maxSegments: v.optional(v.number()) })
 type IndexActionOptions = v.InferOutput<typeof optionsSchema>
@@ -64,7 +65,7 @@ function indexActionCalls(cluster: Cluster, options: IndexActionOptions): StepCa
       const task = await readTask(cluster, taskId)
       return task.isCompleted ? checked(cluster, items, taskOutcomes(items, task, action), task) : undefined
     },
-    look: async () => lookInList(action, await listIndices(cluster)),
+    look: async () => lookWithin(cluster, lookInList(action, await listIndices(cluster, { within: cluster.within }))),
   }
 }
 

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { createFakeCluster } from '@searchdeck/fake-cluster'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within as inside } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useConnections } from '#state/connections/connections.ts'
 import { useIndicesView } from '#state/views/indicesView.ts'
 import { noFilter, type IndicesViewState } from '#state/views/tables/indicesTable.ts'
+import { openFreshDevice } from '#testing/device.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { IndicesPage } from './IndicesPage.tsx'
 
@@ -44,6 +45,7 @@ const list = async (text: string) => {
 }
 
 beforeEach(() => {
+  openFreshDevice()
   useIndicesView.setState(useIndicesView.getInitialState())
   changes.length = 0
 })
@@ -111,5 +113,8 @@ it('a connection that is limited lists its part at once, with its actions', asyn
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select logs-1' }))
   const bar = screen.getByRole('toolbar', { name: 'Selected indices' })
   expect(bar.textContent).toContain('1 / 2 selected')
+  await userEvent.click(inside(bar).getByRole('button', { name: 'Refresh' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Refresh 1 index' }))
+  await waitFor(() => expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /logs-1/_refresh'))
   expect(calls.some(({ path }) => path.startsWith('/_cat/indices?'))).toBe(false)
 })
