@@ -188,6 +188,18 @@ test.describe('indices', { tag: '@engines' }, () => {
       // The list is read anew: open ones can be opened no more.
       await expect(indices.row('many-0')).toContainText(action === 'Close' ? 'close' : 'open')
     }
+    await bar.getByRole('button', { name: 'Change a setting' }).click()
+    const setting = page.getByRole('dialog', { name: 'Change a setting of 40 indices' })
+    await setting.getByRole('combobox', { name: 'Setting' }).fill('index.refresh_interval')
+    await setting.getByRole('textbox', { name: 'Value' }).fill('37s')
+    await expect(setting).toContainText('3 requests')
+    await expectAccessible(page)
+    await setting.getByRole('textbox', { name: /40/ }).fill('40')
+    await setting.getByRole('button', { name: 'Change 40 indices' }).click()
+    const changed = page.getByRole('dialog', { name: 'Change index.refresh_interval of 40 indices' })
+    await expect(changed.getByRole('status')).toContainText('40 done')
+    await page.keyboard.press('Escape')
+    expect((await call('GET', '/many-39/_settings')).text).toContain('"refresh_interval":"37s"')
     await bar.getByRole('button', { name: 'Delete', exact: true }).click()
     const preview = page.getByRole('dialog', { name: 'Delete 40 indices' })
     expect((await call('DELETE', '/many-7')).status).toBe(200)

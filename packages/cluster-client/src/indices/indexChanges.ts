@@ -105,11 +105,16 @@ export function reindexRequest(source: string, dest: string): ClusterRequest {
 }
 
 /**
- * `PUT {index}/_settings`, "Update index settings API": one setting by its whole name; `null` takes it away, so that the
- * default is in force again. Throws `InvalidRequestError` as `concreteNames` does.
+ * `PUT {indices}/_settings`, "Update index settings API": one setting of one index or many, by its whole name; `null` takes
+ * it away, so that the default is in force again. Throws `InvalidRequestError` as `concreteNames` does.
  */
-export function changeIndexSettingRequest(index: string, setting: string, value: SettingValue | null): ClusterRequest {
-  return { method: 'PUT', path: `/${concreteNames([index])}/_settings`, body: JSON.stringify({ [setting]: value }) }
+export function changeIndexSettingRequest(
+  indices: string | readonly string[],
+  setting: string,
+  value: SettingValue | null,
+): ClusterRequest {
+  const names = typeof indices === 'string' ? [indices] : indices
+  return { method: 'PUT', path: `/${concreteNames(names)}/_settings`, body: JSON.stringify({ [setting]: value }) }
 }
 
 /**

@@ -146,3 +146,9 @@ it('reads figures by section with their units, every digit of them', () => {
   expect(toIndexStatistics('[]', 'i')).toEqual([])
   expect(() => toIndexStatistics('{"indices":', 'i')).toThrow()
 })
+
+it('one setting of many indices is one call', () => {
+  expect(changeIndexSettingRequest(['a b', 'c'], 'index.x', '1').path).toBe('/a%20b,c/_settings')
+  for (const names of [[], ['a', '*'], ['a', '_all'], ['a,b']])
+    expect(() => changeIndexSettingRequest(names, 'index.x', '1')).toThrow()
+})

@@ -102,6 +102,12 @@ export function lookAtBlocks(
   }
 }
 
+/** What the list of indices says of what it does not show: names that are gone or belong to another index by now. */
+export function lookForGone(list: readonly IndexSummary[]): Look<IndexItem> {
+  const find = findIn(list)
+  return { at: (item) => ({ isDone: false, gone: find(item).gone }) }
+}
+
 function findIn(list: readonly IndexSummary[]) {
   const there = new Map(list.map((index) => [index.name, index]))
   return ({ name, uuid }: IndexItem) => {

@@ -4,6 +4,7 @@ import { documentImportKind } from './documentImportKind.ts'
 import { exportKind } from './exportKind.ts'
 import { indexActionKind } from './indexActionKind.ts'
 import { restoreKind } from './restoreKind.ts'
+import { settingChangeKind } from './settingChangeKind.ts'
 import { snapshotDeletionKind } from './snapshotDeletionKind.ts'
 import { snapshotKind } from './snapshotKind.ts'
 import { taskKind } from './taskKind.ts'
@@ -12,6 +13,7 @@ import { taskKind } from './taskKind.ts'
 export const jobKinds: readonly JobKind[] = [
   indexActionKind,
   blockRemovalKind,
+  settingChangeKind,
   taskKind,
   exportKind,
   documentImportKind,

@@ -16,7 +16,7 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import { TablePlace } from '#ui/table/panel/TablePlace.tsx'
 import { NoSettings } from './NoSettings.tsx'
 import { useSettingColumns } from './settingColumns.tsx'
-import { valueText } from './typedSetting.ts'
+import { valueText } from '#queries/changes/typedSetting.ts'
 import { takeSettingDraft } from './useSettingForm.ts'
 
 const SettingDialog = lazy(() => import('./SettingDialog.tsx').then((loaded) => ({ default: loaded.SettingDialog })))

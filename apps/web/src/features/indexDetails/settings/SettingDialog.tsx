@@ -13,7 +13,7 @@ import { ErrorNotice } from '#ui/notices/ErrorNotice.tsx'
 import { WaitingNote } from '#ui/notices/WaitingNote.tsx'
 import { RequestView } from '#ui/values/RequestView.tsx'
 import classes from './SettingDialog.module.css'
-import { valueText } from './typedSetting.ts'
+import { valueText } from '#queries/changes/typedSetting.ts'
 import { useSettingForm, type SettingDraft } from './useSettingForm.ts'
 
 const WIDTH = 600

@@ -4,7 +4,7 @@ import classes from '#features/indexDetails/cells.module.css'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import type { Column } from '#ui/table/columns/column.ts'
 import { nameColumn } from '#ui/table/columns/columns.tsx'
-import { valueText } from './typedSetting.ts'
+import { valueText } from '#queries/changes/typedSetting.ts'
 
 /** The columns of the settings of one index. */
 export function useSettingColumns(): readonly Column<IndexSetting>[] {

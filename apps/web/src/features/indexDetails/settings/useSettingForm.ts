@@ -2,7 +2,7 @@ import type { IndexSetting, SettingValue } from '@searchdeck/cluster-client'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { takeDraft, useFormDraft } from '#state/draft.ts'
-import { settingNameProblem, typedValue, valueText } from './typedSetting.ts'
+import { settingNameProblem, typedValue, valueText } from '#queries/changes/typedSetting.ts'
 
 const empty = { name: '', isReset: false }
 

@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconArrowsRight,
   IconChartBar,
   IconDatabase,
@@ -34,10 +35,11 @@ export const actionIcons = {
   forceMerge: <IconGitMerge {...icon} />,
   open: <IconLockOpen {...icon} />,
   close: <IconLock {...icon} />,
+  changeSetting: <IconAdjustments {...icon} />,
   removeBlocks: <IconLockOff {...icon} />,
   deleteDocuments: <IconFileOff {...icon} />,
   delete: <IconTrash {...icon} />,
 } satisfies Record<
-  IndexAction | IndexAnswer | 'details' | 'aliases' | 'reindex' | 'importDocuments' | 'removeBlocks',
+  IndexAction | IndexAnswer | 'details' | 'aliases' | 'reindex' | 'importDocuments' | 'removeBlocks' | 'changeSetting',
   ReactNode
 >

@@ -1,6 +1,7 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { lazy, type ReactNode } from 'react'
 import type { BulkChoice } from '#features/indices/bulk/BulkDialog.tsx'
+import type { SettingChoice } from '#features/indices/bulk/ChangeSettingDialog.tsx'
 import type { BlocksChoice } from '#features/indices/bulk/RemoveBlocksDialog.tsx'
 import type { IndexAction } from '#queries/changes/indexAction.ts'
 import type { DialogDraft } from './dialogDraft.ts'
@@ -23,6 +24,9 @@ const BulkDialog = lazy(() =>
 )
 const RemoveBlocksDialog = lazy(() =>
   import('#features/indices/bulk/RemoveBlocksDialog.tsx').then((loaded) => ({ default: loaded.RemoveBlocksDialog })),
+)
+const ChangeSettingDialog = lazy(() =>
+  import('#features/indices/bulk/ChangeSettingDialog.tsx').then((loaded) => ({ default: loaded.ChangeSettingDialog })),
 )
 const NewIndexDialog = lazy(() =>
   import('#features/indices/newIndex/NewIndexDialog.tsx').then((loaded) => ({ default: loaded.NewIndexDialog })),
@@ -48,6 +52,7 @@ export type ShownDialog =
   | { readonly kind: 'reindex'; readonly index: IndexSummary; readonly typed?: Typed<'reindex'> }
   | ({ readonly kind: 'bulk' } & BulkChoice)
   | { readonly kind: 'removeBlocks'; readonly choice: BlocksChoice }
+  | { readonly kind: 'changeSetting'; readonly choice: SettingChoice }
   | { readonly kind: 'new'; readonly typed?: Typed<'new'> }
 
 /** Each is loaded when it first opens. */
@@ -65,6 +70,8 @@ export function dialogOf(shown: ShownDialog, onClose: () => void): ReactNode {
       return <BulkDialog action={shown.action} selected={shown.selected} inSight={shown.inSight} onClose={onClose} />
     case 'removeBlocks':
       return <RemoveBlocksDialog {...shown.choice} onClose={onClose} />
+    case 'changeSetting':
+      return <ChangeSettingDialog {...shown.choice} onClose={onClose} />
     case 'change':
       return <IndexChangeDialog action={shown.action} index={shown.index} typed={shown.typed} onClose={onClose} />
   }

@@ -2,6 +2,7 @@ import { supports, type Capability, type IndexSummary } from '@searchdeck/cluste
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { BulkChoice } from '#features/indices/bulk/BulkDialog.tsx'
+import type { SettingChoice } from '#features/indices/bulk/ChangeSettingDialog.tsx'
 import type { BlocksChoice } from '#features/indices/bulk/RemoveBlocksDialog.tsx'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -64,6 +65,7 @@ export function useIndexActions({ onItsPage = false } = {}) {
     manageAliases: (index: IndexSummary) => setShown({ kind: 'aliases', index }),
     chooseBulk: (choice: BulkChoice) => setShown({ kind: 'bulk', ...choice }),
     removeBlocks: (choice: BlocksChoice) => setShown({ kind: 'removeBlocks', choice }),
+    changeSetting: (choice: SettingChoice) => setShown({ kind: 'changeSetting', choice }),
     dialog: shown && <Suspense>{dialogOf(shown, close)}</Suspense>,
   }
 }

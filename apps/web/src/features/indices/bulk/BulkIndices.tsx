@@ -1,22 +1,18 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocale } from '#i18n/useLocale.ts'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { formatNumber } from '#lib/numbers/formatNumber.ts'
 import type { Column } from '#ui/table/columns/column.ts'
-import { healthColumn, nameColumn, sizeColumn } from '#ui/table/columns/columns.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import classes from './BulkDialog.module.css'
+import { healthColumn, sizeColumn } from '#ui/table/columns/columns.tsx'
+import { BulkTable } from './BulkTable.tsx'
 
-/** What will be changed, index by index, however many there are. */
+/** Indices that will be changed, with what is in them. */
 export function BulkIndices({ indices }: { indices: readonly IndexSummary[] }) {
   const { t } = useTranslation('indices')
-  const { t: tActions } = useTranslation('indexActions')
   const locale = useLocale()
-  const [sort, setSort] = useState({ by: 'index', descending: false })
   const columns = useMemo(
     (): Column<IndexSummary>[] => [
-      nameColumn({ id: 'index', title: t('columns.index'), width: 180 }),
       healthColumn({ id: 'health', title: t('columns.health'), width: 84 }),
       {
         id: 'docs',
@@ -32,17 +28,12 @@ export function BulkIndices({ indices }: { indices: readonly IndexSummary[] }) {
     [t, locale],
   )
   return (
-    <div className={classes['table']}>
-      <DataTable
-        label={tActions('bulk.indices')}
-        columns={columns}
-        rows={indices}
-        rowKey={({ name }) => name}
-        sort={sort}
-        onSortChange={setSort}
-        markOf={({ health }) => (health === 'red' ? 'red' : undefined)}
-        isFaint={({ status }) => status === 'close'}
-      />
-    </div>
+    <BulkTable
+      rows={indices}
+      columns={columns}
+      nameWidth={180}
+      markOf={({ health }) => (health === 'red' ? 'red' : undefined)}
+      isFaint={({ status }) => status === 'close'}
+    />
   )
 }

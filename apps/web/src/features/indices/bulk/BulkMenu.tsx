@@ -21,14 +21,18 @@ interface BulkMenuProps {
   /** One of them has a block that can be removed. */
   isBlocked: boolean
   onRemoveBlocks: () => void
+  onChangeSetting: () => void
 }
 
 /** What can be done with all of the selected indices: beside each other where there is room, else in a menu. */
-export function BulkMenu({ selected, onChoose, ...blocks }: BulkMenuProps) {
+export function BulkMenu({ selected, onChoose, onChangeSetting, ...blocks }: BulkMenuProps) {
   const { t } = useTranslation('indexActions')
   const itemOf = useItems(selected, onChoose)
   const removal = useBlockRemoval(blocks)
-  const itemGroups = [...groups.map((group) => group.flatMap(itemOf)), removal].filter(({ length }) => length > 0)
+  const setting = useSettingChange(onChangeSetting)
+  const itemGroups = [...groups.map((group) => group.flatMap(itemOf)), [...removal, setting]].filter(
+    ({ length }) => length > 0,
+  )
   return (
     <>
       <span className={classes['wide']} data-long={removal.length > 0 || undefined}>
@@ -78,19 +82,42 @@ function useBlockRemoval({
   ]
 }
 
+/** Its icon alone where there is no room for the word. */
+function useSettingChange(onSelect: () => void): MenuItem {
+  const { t } = useTranslation('indexActions')
+  const { t: tShell } = useTranslation('shell')
+  const isReadOnly = useActiveCluster().access === 'readOnly'
+  return {
+    id: 'changeSetting',
+    icon: actionIcons.changeSetting,
+    label: t('setting.action'),
+    disabledReason: isReadOnly ? tShell('changesOff') : undefined,
+    onSelect,
+  }
+}
+
 /** It stays in reach of the keyboard when it is off, and says why. */
-function BulkButton({ item: { label, danger, disabledReason, onSelect } }: { item: MenuItem }) {
+function BulkButton({ item: { id, icon, label, danger, disabledReason, onSelect } }: { item: MenuItem }) {
+  const isShort = id === 'changeSetting'
   const isOff = disabledReason !== undefined
   return (
     <Button
       look="quiet"
       className={danger === true ? classes['danger'] : undefined}
       aria-disabled={isOff || undefined}
-      title={disabledReason}
+      title={disabledReason ?? (isShort ? label : undefined)}
       aria-description={disabledReason}
+      aria-label={isShort ? label : undefined}
       onClick={isOff ? undefined : onSelect}
     >
-      {label}
+      {isShort ? (
+        <>
+          {icon}
+          <span className={classes['word']}>{label}</span>
+        </>
+      ) : (
+        label
+      )}
     </Button>
   )
 }

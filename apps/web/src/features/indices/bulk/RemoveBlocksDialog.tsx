@@ -11,10 +11,9 @@ import { useActiveCluster } from '#queries/activeCluster.ts'
 import { openJob } from '#state/openJob.ts'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import type { Column } from '#ui/table/columns/column.ts'
-import { nameColumn } from '#ui/table/columns/columns.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
 import { removalsOf } from './blockRemovals.ts'
 import classes from './BulkDialog.module.css'
+import { BulkTable } from './BulkTable.tsx'
 
 const DIALOG_WIDTH = 720
 
@@ -80,12 +79,9 @@ interface BlockedIndex {
 
 function BlockedIndices({ indices }: { indices: readonly BlockedIndex[] }) {
   const { t } = useTranslation('indices')
-  const { t: tActions } = useTranslation('indexActions')
-  const [sort, setSort] = useState({ by: 'index', descending: false })
   const columns = useMemo((): Column<BlockedIndex>[] => {
     const words = ({ blocks }: BlockedIndex) => blockWords(blocks, t)
     return [
-      nameColumn({ id: 'index', title: t('columns.index'), width: 220 }),
       {
         id: 'blocks',
         title: t('columns.blocks'),
@@ -96,18 +92,7 @@ function BlockedIndices({ indices }: { indices: readonly BlockedIndex[] }) {
       },
     ]
   }, [t])
-  return (
-    <div className={classes['table']}>
-      <DataTable
-        label={tActions('bulk.indices')}
-        columns={columns}
-        rows={indices}
-        rowKey={({ name }) => name}
-        sort={sort}
-        onSortChange={setSort}
-      />
-    </div>
-  )
+  return <BulkTable rows={indices} columns={columns} nameWidth={220} />
 }
 
 function previewOf({ selected, inSight, blocks }: BlocksChoice) {

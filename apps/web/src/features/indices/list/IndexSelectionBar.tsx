@@ -2,6 +2,7 @@ import type { IndexSummary } from '@searchdeck/cluster-client'
 import type { BulkChoice } from '#features/indices/bulk/BulkDialog.tsx'
 import { removalsOf } from '#features/indices/bulk/blockRemovals.ts'
 import { BulkMenu } from '#features/indices/bulk/BulkMenu.tsx'
+import type { SettingChoice } from '#features/indices/bulk/ChangeSettingDialog.tsx'
 import type { BlocksChoice } from '#features/indices/bulk/RemoveBlocksDialog.tsx'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { countSelected } from '#ui/table/selection/selection.ts'
@@ -21,11 +22,12 @@ interface IndexSelectionBarProps {
   blocks: BlocksByIndex | undefined
   onBulk: (choice: BulkChoice) => void
   onRemoveBlocks: (choice: BlocksChoice) => void
+  onChangeSetting: (choice: SettingChoice) => void
 }
 
 /** What can be done with the selected indices. */
 export function IndexSelectionBar(props: IndexSelectionBarProps) {
-  const { indices, filtered, selected, total, onClear, blocks, onBulk, onRemoveBlocks } = props
+  const { indices, filtered, selected, total, onClear, blocks, onBulk, onRemoveBlocks, onChangeSetting } = props
   const { t } = useTranslation('indices')
   const choice = () => ({ selected: indices, inSight: new Set(filtered.map(({ name }) => name)) })
   return (
@@ -44,6 +46,7 @@ export function IndexSelectionBar(props: IndexSelectionBarProps) {
         selected={indices}
         isBlocked={blocks !== undefined && removalsOf(indices, blocks).length > 0}
         onChoose={(action) => onBulk({ action, ...choice() })}
+        onChangeSetting={() => onChangeSetting(choice())}
         onRemoveBlocks={() => blocks && onRemoveBlocks({ blocks, ...choice() })}
       />
       <CopyButton text={indices.map(({ name }) => name).join('\n')} label={t('copyNames')} look="quiet" collapsing />

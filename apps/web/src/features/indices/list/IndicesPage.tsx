@@ -115,6 +115,7 @@ function IndicesList({ view, onViewChange }: IndicesPageProps) {
           selection={{ selected, onChange: onSelectedChange }}
           onBulk={actions.chooseBulk}
           onRemoveBlocks={actions.removeBlocks}
+          onChangeSetting={actions.changeSetting}
         />
       )}
     </ListPage>

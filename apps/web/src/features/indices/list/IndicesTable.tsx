@@ -1,6 +1,7 @@
 import type { IndexSummary } from '@searchdeck/cluster-client'
 import { useMemo, type ReactNode } from 'react'
 import type { BulkChoice } from '#features/indices/bulk/BulkDialog.tsx'
+import type { SettingChoice } from '#features/indices/bulk/ChangeSettingDialog.tsx'
 import type { BlocksChoice } from '#features/indices/bulk/RemoveBlocksDialog.tsx'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
@@ -33,10 +34,12 @@ interface IndicesTableProps {
   /** An action on all that is selected. */
   onBulk: (choice: BulkChoice) => void
   onRemoveBlocks: (choice: BlocksChoice) => void
+  onChangeSetting: (choice: SettingChoice) => void
 }
 
 /** The list with what belongs to it: the bar of the selection above, the pager below. */
-export function IndicesTable({ all, blocks, hiddenCount, onBulk, onRemoveBlocks, ...table }: IndicesTableProps) {
+export function IndicesTable(props: IndicesTableProps) {
+  const { all, blocks, hiddenCount, onBulk, onRemoveBlocks, onChangeSetting, ...table } = props
   const { rows, selection, view, onViewChange } = table
   const { t } = useTranslation('indices')
   const { within } = useActiveCluster()
@@ -47,7 +50,7 @@ export function IndicesTable({ all, blocks, hiddenCount, onBulk, onRemoveBlocks,
       rowKey={({ name }) => name}
       markOf={markOf}
       isFaint={({ status }) => status === 'close'}
-      bar={<SelectionOfAll {...{ all, blocks, selection, onBulk, onRemoveBlocks }} filtered={rows} />}
+      bar={<SelectionOfAll {...{ all, blocks, selection, onBulk, onRemoveBlocks, onChangeSetting }} filtered={rows} />}
       empty={
         <EmptyList
           {...{ isFiltered, noFilter }}
@@ -88,6 +91,7 @@ interface SelectionOfAllProps {
   blocks: BlocksByIndex | undefined
   onBulk: (choice: BulkChoice) => void
   onRemoveBlocks: (choice: BlocksChoice) => void
+  onChangeSetting: (choice: SettingChoice) => void
 }
 
 const nothing: ReadonlySet<string> = new Set()
