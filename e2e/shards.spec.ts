@@ -36,6 +36,18 @@ async function holderOf(index: string): Promise<string> {
   return rows.find(({ prirep }) => prirep === 'p')?.node ?? ''
 }
 
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function overlap(a: Box | null, b: Box | null): boolean {
+  if (!a || !b) throw new Error('One of them is not drawn')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
 async function open(page: Page, filter: string) {
   await enter(page, gateway)
   // The card of Home, not the tab.
@@ -199,6 +211,35 @@ test.describe('shards of one engine', () => {
       await page.keyboard.press('Escape')
     } finally {
       await ask('DELETE', '/dozens,dozens-lost')
+    }
+  })
+
+  test('two clicks where two neighbouring shards stand choose both, and no tip covers one of them', async ({
+    quietPage: page,
+  }) => {
+    const lost = { number_of_shards: 4, number_of_replicas: 0, 'index.routing.allocation.require._name': 'nobody' }
+    await ask('PUT', '/neighbours?wait_for_active_shards=0', { settings: lost })
+    try {
+      const shards = await open(page, 'neighbours')
+      const badges = shards.row('Unassigned').getByRole('button')
+      await expect(badges).toHaveCount(4)
+      const boxes = () => Promise.all([0, 1, 2, 3].map((at) => badges.nth(at).boundingBox()))
+      const places = await boxes()
+      for (const at of [0, 1, 3]) {
+        const { x = 0, y = 0, width = 0, height = 0 } = places[at] ?? {}
+        await page.mouse.move(x + width / 2, y + height / 2)
+        await expect(shards.tip).toContainText(`p${at} neighbours`)
+        const tip = await shards.tip.boundingBox()
+        // Below or beside them all.
+        for (const badge of places) expect(overlap(tip, badge), JSON.stringify({ tip, badge })).toBe(false)
+        await page.mouse.down()
+        await page.mouse.up()
+        await expect(shards.bar).toContainText(`p${at}`)
+        await expect(badges.nth(at)).toHaveAttribute('aria-pressed', 'true')
+        expect(await boxes()).toEqual(places)
+      }
+    } finally {
+      await ask('DELETE', '/neighbours')
     }
   })
 

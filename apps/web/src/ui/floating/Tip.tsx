@@ -3,18 +3,19 @@ import { useEffect, useId, type ReactNode } from 'react'
 import classes from './floating.module.css'
 import { useFloatingPlace } from './useFloatingPlace.ts'
 
-/** What is told of something beside it, for as long as it is mounted; it describes that, and takes neither keyboard nor pointer. */
-export function Tip({
-  anchor,
-  className,
-  children,
-}: {
+interface TipProps {
   anchor: Element
+  /** What it stands beside, where that is more than the anchor: it covers none of it. */
+  beside?: Element | undefined
+  placement?: 'top' | 'right' | 'corner'
   className?: string | undefined
   children: ReactNode
-}) {
+}
+
+/** What is told of something beside it, for as long as it is mounted; it describes that, and takes neither keyboard nor pointer. */
+export function Tip({ anchor, beside = anchor, placement = 'top', className, children }: TipProps) {
   const id = useId()
-  const { setFloating, style, isAway } = useFloatingPlace({ anchor, placement: 'top', gap: 6 })
+  const { setFloating, style, isAway } = useFloatingPlace({ anchor: beside, placement, gap: 6 })
   useEffect(() => {
     anchor.setAttribute('aria-describedby', id)
     return () => anchor.removeAttribute('aria-describedby')

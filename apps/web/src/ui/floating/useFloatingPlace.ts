@@ -14,11 +14,24 @@ import { useState } from 'react'
 interface FloatingPlaceOptions {
   /** What it stands beside. */
   anchor: Element
-  placement: Placement
+  /** `corner`: beyond two of its edges, so that what stands beside, above and below the anchor stays in sight too. */
+  placement: Placement | 'corner'
   /** Pixels between the two, and at least to the edges of the window. */
   gap: number
   /** A press elsewhere, or the keyboard went elsewhere. */
   onLeave?: () => void
+}
+
+/** Below it to the right; else at another corner; where no side has the room, right below or above. */
+function atCorner(gap: number) {
+  return [
+    offset(({ placement, rects }) => {
+      const [, alignment] = placement.split('-')
+      const down = rects.reference.height + gap
+      return { mainAxis: gap, crossAxis: { start: down, end: -down }[alignment ?? ''] ?? 0 }
+    }),
+    flip({ padding: gap, fallbackPlacements: ['left-start', 'right-end', 'left-end', 'bottom', 'top'] }),
+  ]
 }
 
 /** Where something that floats stands: beside its anchor, on the other side where there is no room, never outside of the window. */
@@ -26,14 +39,13 @@ export function useFloatingPlace({ anchor, placement, gap, onLeave }: FloatingPl
   const [floating, setFloating] = useState<HTMLElement | null>(null)
   const { floatingStyles, context, middlewareData } = useFloating({
     open: true,
-    placement,
+    placement: placement === 'corner' ? 'right-start' : placement,
     elements: { reference: anchor, floating },
     onOpenChange: () => onLeave?.(),
     whileElementsMounted: autoUpdate,
     middleware: [
-      offset(gap),
+      ...(placement === 'corner' ? atCorner(gap) : [offset(gap), flip({ padding: gap, crossAxis: false })]),
       // Too far to one side it is shifted, and stays on its own.
-      flip({ padding: gap, crossAxis: false }),
       shift({ padding: gap }),
       size({
         padding: gap,

@@ -21,10 +21,17 @@ interface ShardTipProps {
   tip: GridTip
 }
 
-/** All that is known of one thing in the grid, beside it. */
+/** All that is known of one thing in the grid: off its row and its column, or beside the window that it stands in. */
 export function ShardTip({ anchor, tip }: ShardTipProps) {
+  const popup = anchor.closest('[role=dialog]')
+  const cell = anchor.closest('[role=gridcell], [role=rowheader], [role=columnheader]')
   return (
-    <Tip anchor={anchor} className={classes['tip']}>
+    <Tip
+      anchor={anchor}
+      beside={popup ?? cell ?? anchor}
+      placement={popup ? 'right' : 'corner'}
+      className={classes['tip']}
+    >
       <Content tip={tip} />
     </Tip>
   )
