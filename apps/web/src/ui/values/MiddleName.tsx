@@ -16,7 +16,9 @@ export function MiddleName({ name, ending = '', href }: MiddleNameProps) {
   const [head, tail] = splitName(own)
   const parts = (
     <>
-      <span className={classes['head']}>{head}</span>
+      <span className={classes['head']} data-short={head.length < 2 ? '' : undefined}>
+        {head}
+      </span>
       {tail !== '' && <span className={classes['tail']}>{tail}</span>}
       {own !== name && <span className={classes['ending']}>{ending}</span>}
     </>
