@@ -85,6 +85,48 @@ test('two clicks where two neighbouring checkboxes stand tick both, at the top o
   expect([await middle(1), await middle(2)]).toEqual(places)
 })
 
+test('a head that is dragged takes its column along, selects no text and sorts nothing', async ({
+  quietPage: page,
+}) => {
+  const indices = indicesPage(page)
+  const middle = async (name: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await indices.header(name).boundingBox()) ?? {}
+    return [x + width / 2, y + height / 2] as const
+  }
+  const titles = () => indices.grid.getByRole('columnheader').allTextContents()
+  const [from, to] = [await middle('Size'), await middle('Health')]
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  await page.mouse.move(to[0], to[1] + 120, { steps: 8 })
+  await page.mouse.move(to[0] - 20, to[1], { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(titles).toEqual(expect.arrayContaining(['Size', 'Health']))
+  const order = (await titles()).filter((title) => ['Size', 'Health', 'Docs'].includes(title))
+  expect(order).toEqual(['Size', 'Health', 'Docs'])
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('')
+  await expect(indices.header('Size')).not.toHaveAttribute('aria-sort')
+  await page.getByRole('button', { name: 'Table settings' }).click()
+  await page.getByRole('button', { name: 'Reset columns' }).click()
+  await expect.poll(async () => (await titles()).indexOf('Size')).toBeGreaterThan((await titles()).indexOf('Docs'))
+})
+
+test('a column that stays shows an edge while something lies under it, and none otherwise', async ({
+  quietPage: page,
+}) => {
+  const { grid, header, row } = indicesPage(page)
+  const shadowOf = (cell: typeof grid) => cell.evaluate((element) => getComputedStyle(element).boxShadow)
+  const name = row('products').getByRole('gridcell').nth(1)
+  const menu = row('products').getByRole('gridcell').last()
+  await page.setViewportSize({ width: 1000, height: 700 })
+  const [flat, edge] = [/^(?:none|rgba\(0, 0, 0, 0\) 0px 0px 0px 0px, rgba\(0, 0, 0, 0\) 0px 0px 0px 0px)$/, /inset/]
+  await expect.poll(() => shadowOf(menu)).toMatch(edge)
+  expect(await shadowOf(name)).toMatch(flat)
+  await grid.locator('..').evaluate((scroll) => scroll.scrollTo({ left: 10_000 }))
+  await expect.poll(() => shadowOf(name)).toMatch(edge)
+  expect(await shadowOf(header('Name'))).toMatch(edge)
+  await expect.poll(() => shadowOf(menu)).toMatch(flat)
+})
+
 test('all rows on one page are asked for once', async ({ quietPage: page }) => {
   const size = page.getByRole('combobox', { name: 'Rows per page' })
   await size.selectOption('0')

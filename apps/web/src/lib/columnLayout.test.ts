@@ -4,6 +4,7 @@ import {
   orderedIds,
   plainLayout,
   withColumnAt,
+  withColumnBefore,
   chosenWidth,
   isColumnShown,
   withColumnsCleared,
@@ -64,5 +65,27 @@ describe('a column that shows only where it was chosen', () => {
     const cleared = withColumnsCleared(chosen, columns)
     expect(columns.map((column) => isColumnShown(cleared, column))).toEqual([true, false, false])
     expect(isColumnShown(withColumnsReset(chosen, ['_type']), type)).toBe(false)
+  })
+})
+
+describe('a column that is dragged before another', () => {
+  const moved = (order: readonly string[], shown: readonly string[], id: string, before?: string) =>
+    withColumnBefore({ ...plainLayout, order }, shown, id, before).order
+  it('stands there, or last', () => {
+    expect(moved([], ids, 'docs', 'health')).toEqual(['name', 'docs', 'health', 'size'])
+    expect(moved(['docs', 'name', 'health', 'size'], ['docs', 'name', 'health', 'size'], 'docs')).toEqual([
+      'name',
+      'health',
+      'size',
+      'docs',
+    ])
+  })
+  it('leaves those that are not shown where they were', () => {
+    expect(moved(['name', 'hidden', 'health', 'size'], ['name', 'health', 'size'], 'size', 'health')).toEqual([
+      'name',
+      'hidden',
+      'size',
+      'health',
+    ])
   })
 })

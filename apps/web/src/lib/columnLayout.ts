@@ -57,6 +57,19 @@ export function withColumnAt(layout: ColumnLayout, ids: readonly string[], id: s
   return { ...layout, order: [...others.toSpliced(place, 0, id), ...unknown] }
 }
 
+/** The layout with one of the columns in sight before another of them, or behind them all; what is not shown keeps its place. */
+export function withColumnBefore(
+  layout: ColumnLayout,
+  shown: readonly string[],
+  id: string,
+  before: string | undefined,
+): ColumnLayout {
+  const all = orderedIds([...shown, ...layout.order.filter((each) => !shown.includes(each))], layout.order)
+  const others = all.filter((each) => each !== id)
+  const place = before === undefined ? others.length : others.indexOf(before)
+  return { ...layout, order: others.toSpliced(place, 0, id) }
+}
+
 export function isColumnShown({ hidden, shown }: ColumnLayout, { id, sticky, optional }: LaidColumn): boolean {
   if (sticky === true) return true
   return optional === true ? shown?.includes(id) === true : !hidden.includes(id)

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import i18next from 'i18next'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTexts } from '#i18n/startTexts.ts'
 import type { TableSort } from '#lib/tableSort.ts'
 import type { Column } from '#ui/table/columns/column.ts'
@@ -298,5 +298,82 @@ describe('rows that open', () => {
     expect(topOf(row(4))).toBe(128)
     const detail = screen.getByRole('button', { name: 'inside row-0' }).closest<HTMLElement>('[role=row]')
     expect(topOf(detail)).toBe(160)
+  })
+})
+
+describe('a head that is dragged', () => {
+  const moves = vi.fn()
+  const bound = (start: number) => ({ clientX: start, clientY: 10, button: 0, pointerId: 1, bubbles: true })
+  const head = (name: string) => screen.getByRole('columnheader', { name })
+  const drag = (name: string, from: number, to: number) => {
+    fireEvent.pointerDown(head(name), bound(from))
+    fireEvent.pointerMove(head(name), bound(to))
+  }
+  const drop = (name: string) => fireEvent.pointerUp(head(name), bound(0))
+  const byName = { by: 'name', descending: false }
+  const onSortChange = vi.fn()
+  beforeEach(() => {
+    moves.mockReset()
+    onSortChange.mockReset()
+    Element.prototype.setPointerCapture = () => undefined
+    render(
+      <DataTable
+        label="Things"
+        columns={columns.map((column) => ({ ...column, grows: false }))}
+        rows={many(2)}
+        rowKey={({ name }) => name}
+        sort={byName}
+        onSortChange={onSortChange}
+        onColumnMove={moves}
+      />,
+    )
+  })
+
+  it('takes its column before the one that it is dropped on', () => {
+    drag('Note', 350, 210)
+    expect(head('Note').hasAttribute('data-dragged')).toBe(true)
+    drop('Note')
+    expect(moves.mock.calls).toEqual([['note', 'size']])
+    expect(head('Note').hasAttribute('data-dragged')).toBe(false)
+  })
+
+  it('takes it behind all, never before the column that stays', () => {
+    drag('Size', 250, 900)
+    drop('Size')
+    drag('Note', 350, 5)
+    drop('Note')
+    expect(moves.mock.calls).toEqual([
+      ['size', undefined],
+      ['note', 'size'],
+    ])
+  })
+
+  it('moves nothing where it is dropped on its own place, and not the column that stays', () => {
+    drag('Size', 250, 240)
+    drop('Size')
+    drag('Name', 20, 300)
+    drop('Name')
+    expect(moves).not.toHaveBeenCalled()
+  })
+
+  it('goes back with Escape', async () => {
+    drag('Note', 350, 210)
+    await userEvent.keyboard('{Escape}')
+    expect(head('Note').hasAttribute('data-dragged')).toBe(false)
+    drop('Note')
+    expect(moves).not.toHaveBeenCalled()
+  })
+
+  it('sorts by a press that slips a little, and not when it was dragged', async () => {
+    const title = head('Size').querySelector('button')!
+    fireEvent.pointerDown(title, bound(250))
+    fireEvent.pointerMove(title, bound(253))
+    fireEvent.pointerUp(title, bound(253))
+    fireEvent.click(title)
+    expect(onSortChange).toHaveBeenCalledTimes(1)
+    drag('Size', 250, 900)
+    drop('Size')
+    fireEvent.click(title)
+    expect(onSortChange).toHaveBeenCalledTimes(1)
   })
 })

@@ -21,6 +21,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     filtersOut = false,
     onFollow,
     onDoubleClick,
+    onColumnMove,
     stickyHeader = true,
   } = props
   const table = useDataTable(props)
@@ -35,7 +36,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     else followLink(link.element)
   }
   return (
-    <div ref={scrollRef} className={classes['scroll']}>
+    <div ref={scrollRef} className={classes['scroll']} onScroll={table.onScroll}>
       <div
         ref={gridRef}
         role="grid"
@@ -55,7 +56,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onContextMenu={cellMenu.onContextMenu}
       >
         <TableHeader
-          {...{ sort, onSortChange, active, selection, pull }}
+          {...{ sort, onSortChange, active, selection, pull, onColumnMove }}
+          declared={columns}
           columns={table.drawn}
           onActivate={setActive}
           isSticky={stickyHeader}

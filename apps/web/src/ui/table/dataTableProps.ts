@@ -42,6 +42,8 @@ export interface DataTableProps<Row extends object> {
   rowButton?: ((row: Row) => ReactNode) | undefined
   /** A link of the row (`nameColumn` with `hrefOf`, `RowLink`) was pressed, plainly or by Enter. Without it, its address is followed. */
   onFollow?: ((row: Row, to: string) => void) | undefined
+  /** A column's head was dragged before another's, or behind all; without it, columns stay where they are. */
+  onColumnMove?: (id: string, before: string | undefined) => void
   /** The columns' edges can be pulled; without a width, the column has its declared one again. */
   onColumnWidthChange?: (id: string, width: number | undefined) => void
   /** A cell of a column with a `filterName` can be made a condition; with `filtersOut` also one that leaves its value out. */

@@ -3,6 +3,7 @@ import { sortKeys, textOfSorts } from '#lib/tableSort.ts'
 import { useElementSize } from '#ui/table/body/useElementSize.ts'
 import { cellWithin, useTableFocus, type GridCell } from '#ui/table/body/useTableFocus.ts'
 import { useTopOfList } from '#ui/table/body/useTopOfList.ts'
+import { useUnderEdges } from '#ui/table/body/useUnderEdges.ts'
 import { useVirtualGrid } from '#ui/table/body/useVirtualGrid.ts'
 import { actOnCell } from '#ui/table/cells/cellActions.ts'
 import { useCellMenu } from '#ui/table/cells/CellMenu.tsx'
@@ -52,10 +53,11 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     onAction: (cell, event) =>
       actOnCell(event, { ...{ cell, rows, columns, selection, onFilterBy, filtersOut }, grid: scrollRef.current }),
   })
+  const onScroll = useUnderEdges(scrollRef, width, sight.totalWidth)
   const rowPlace = { width, height: rowHeight, detailHeights: heights }
   return {
     ...{ rows, columns, pull, active, setActive, selection, rowExpansion, cellMenu },
-    ...{ scrollRef, gridRef, focusHandlers, rowPlace, ...sight },
+    ...{ scrollRef, onScroll, gridRef, focusHandlers, rowPlace, ...sight },
   }
 }
 

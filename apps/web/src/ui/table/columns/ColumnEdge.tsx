@@ -22,6 +22,7 @@ export function ColumnEdge({ id, width, pull }: ColumnEdgeProps) {
     <span
       className={classes['edge']}
       aria-hidden="true"
+      data-edge=""
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.preventDefault()

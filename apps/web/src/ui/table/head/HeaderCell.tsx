@@ -8,9 +8,14 @@ import classes from '#ui/table/DataTable.module.css'
 import { SelectAll } from './SelectAll.tsx'
 import type { DrawnColumn, TableHeaderProps } from './tableHeaderProps.ts'
 
-interface HeaderCellProps<Row> extends Omit<TableHeaderProps<Row>, 'columns' | 'active' | 'isSticky'> {
+interface HeaderCellProps<Row> extends Omit<
+  TableHeaderProps<Row>,
+  'columns' | 'declared' | 'active' | 'isSticky' | 'onColumnMove'
+> {
   drawn: DrawnColumn<Row>
   isActive: boolean
+  /** It is being dragged to another place. */
+  isDragged: boolean
   /** How the list is sorted by this column; nothing where it is not. */
   sorting: ColumnSorting | undefined
 }
@@ -24,7 +29,7 @@ export interface ColumnSorting {
 }
 
 export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
-  const { drawn, isActive, sorting, onActivate, pull } = props
+  const { drawn, isActive, isDragged, sorting, onActivate, pull } = props
   const { column, index, width } = drawn
   const isFirst = sorting !== undefined && (sorting.place ?? 1) === 1
   return (
@@ -34,11 +39,12 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       // Of the first one only: a grid says so of one column.
       aria-sort={isFirst ? sorting.direction : undefined}
       aria-description={sorting?.text}
-      data-sorted={sorting ? '' : undefined}
+      data-sorted={flag(sorting !== undefined)}
       aria-label={nameOf(column)}
       title={column.hint}
       tabIndex={isActive ? 0 : -1}
-      data-active={isActive ? '' : undefined}
+      data-active={flag(isActive)}
+      data-dragged={flag(isDragged)}
       data-sticky={column.sticky}
       data-control={column.control}
       data-align={column.align}
@@ -50,6 +56,11 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       {pull && column.control === undefined && <ColumnEdge id={column.id} width={width} pull={pull} />}
     </div>
   )
+}
+
+/** An attribute that is there or not. */
+function flag(isOn: boolean): '' | undefined {
+  return isOn ? '' : undefined
 }
 
 function HeaderContent<Row>({ drawn, sort, sorting, onSortChange, selection }: HeaderCellProps<Row>): ReactNode {

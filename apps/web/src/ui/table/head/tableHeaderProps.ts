@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { GridCell } from '#ui/table/body/useTableFocus.ts'
 import type { TableSort } from '#lib/tableSort.ts'
-import type { PlacedColumn } from '#ui/table/columns/column.ts'
+import type { Column, PlacedColumn } from '#ui/table/columns/column.ts'
 import type { RowSelection } from '#ui/table/selection/useRowSelection.ts'
 
 export interface DrawnColumn<Row> extends PlacedColumn<Row> {
@@ -28,6 +28,9 @@ export interface TableHeaderProps<Row> {
   onActivate: (cell: GridCell) => void
   selection: Pick<RowSelection<Row>, 'state' | 'count' | 'isOnePage' | 'toggleAll'> | undefined
   pull: ColumnPull | undefined
+  /** As declared, all of them. */
+  declared: readonly Column<Row>[]
+  onColumnMove: ((id: string, before: string | undefined) => void) | undefined
   /** Stays in sight while the rows scroll. */
   isSticky: boolean
 }

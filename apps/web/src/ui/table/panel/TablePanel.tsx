@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
-import { withColumnWidth } from '#lib/columnLayout.ts'
+import { withColumnBefore, withColumnWidth, type ColumnLayout } from '#lib/columnLayout.ts'
 import { pageSizes, type RefreshSeconds, type TableChoices } from '#lib/tableChoices.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { DataTableProps } from '#ui/table/dataTableProps.ts'
@@ -29,7 +29,7 @@ export interface TablePanelState {
   readonly onRefreshSecondsChange: (seconds: RefreshSeconds) => void
 }
 
-type Controlled = 'page' | 'pageSize' | 'served' | 'stickyHeader' | 'onColumnWidthChange'
+type Controlled = 'page' | 'pageSize' | 'served' | 'stickyHeader' | 'onColumnWidthChange' | 'onColumnMove'
 
 export interface TablePanelProps<Row extends object> extends Omit<DataTableProps<Row>, Controlled> {
   panel: TablePanelState
@@ -49,6 +49,7 @@ export function TablePanel<Row extends object>(props: TablePanelProps<Row>) {
   const { panel, page, onPageChange, served, bar, empty, ...table } = props
   const { t } = useTranslation('table')
   const { choices, onChoicesChange, height, onHeightChange, isMaximised, setMaximised } = panel
+  const arrange = (layout: ColumnLayout) => onChoicesChange({ columns: layout })
   const { rows, columns, expansion, selection, rowMenu, rowButton } = table
   const onRestore = () => setMaximised(false)
   return (
@@ -77,11 +78,16 @@ export function TablePanel<Row extends object>(props: TablePanelProps<Row>) {
                 pageSize: choices.rowsPerPage,
               })}
           stickyHeader={choices.stickyTableHeader}
-          onColumnWidthChange={(id, width) => onChoicesChange({ columns: withColumnWidth(choices.columns, id, width) })}
+          onColumnWidthChange={(id, width) => arrange(withColumnWidth(choices.columns, id, width))}
+          onColumnMove={(id, before) => arrange(withColumnBefore(choices.columns, idsOf(columns), id, before))}
         />
       )}
     </TableFrame>
   )
+}
+
+function idsOf(columns: readonly { readonly id: string }[]): readonly string[] {
+  return columns.map(({ id }) => id)
 }
 
 interface NoRowsProps {
