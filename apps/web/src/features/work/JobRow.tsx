@@ -118,7 +118,9 @@ function WholeNote({ job, isRunning }: Pick<JobRowProps, 'job' | 'isRunning'>) {
 
 function stateOf(job: Job, isRunning: boolean): string {
   if (isWhole(job)) return wholeState(job)
-  return isRunning ? 'running' : isLeft(job) ? 'left' : 'done'
+  if (isRunning) return 'running'
+  if (job.states.includes('failed')) return 'failed'
+  return isLeft(job) ? 'left' : 'done'
 }
 
 /** Cancels what the cluster does, or stops what this window does. */

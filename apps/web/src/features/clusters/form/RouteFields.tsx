@@ -1,9 +1,10 @@
-import { IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
 import { randomId } from '#lib/data/randomId.ts'
 import { host } from '#state/host.ts'
 import { Button } from '#ui/Button.tsx'
+import { Folded } from '#ui/fields/Folded.tsx'
 import { SegmentedChoice } from '#ui/fields/SegmentedChoice.tsx'
 import { headerProblems } from './connectionForm.ts'
 import classes from './Fields.module.css'
@@ -16,11 +17,7 @@ export function RouteFields({ form }: { form: ConnectionFormState }) {
   const problems = headerProblems(form.values)
   const startsOpen = form.initial.headers.length > 0
   return (
-    <details className={classes['details']} open={startsOpen || undefined}>
-      <summary>
-        <IconChevronRight size={14} aria-hidden />
-        {t('more')}
-      </summary>
+    <Folded title={t('more')} startsOpen={startsOpen}>
       <div className={classes['group']}>
         {host().platform.capabilities.gateway && (
           <SegmentedChoice
@@ -59,7 +56,7 @@ export function RouteFields({ form }: { form: ConnectionFormState }) {
           </div>
         )}
       </div>
-    </details>
+    </Folded>
   )
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#i18n/useTranslation.ts'
+import { Folded } from '#ui/fields/Folded.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import classes from './AliasesDialog.module.css'
@@ -22,8 +23,7 @@ export function AliasOptions({ fields, isFilterWrong, onChange, onSubmit }: Alia
   // Open once, it stays: what was undone can still be done again.
   const [wasOpen, setWasOpen] = useState(false)
   return (
-    <details className={classes['options']} onToggle={({ currentTarget }) => setWasOpen(wasOpen || currentTarget.open)}>
-      <summary>{t('aliases.more')}</summary>
+    <Folded title={t('aliases.more')} onToggle={(isOpen) => setWasOpen(wasOpen || isOpen)}>
       <div className={classes['fields']}>
         {wasOpen && (
           <Suspense fallback={<Skeleton width={320} />}>
@@ -53,7 +53,7 @@ export function AliasOptions({ fields, isFilterWrong, onChange, onSubmit }: Alia
           onChange={(isWriteIndex) => onChange({ isWriteIndex })}
         />
       </div>
-    </details>
+    </Folded>
   )
 }
 
