@@ -20,7 +20,7 @@ export function NameCell({ below, mark, ...name }: NameCellProps) {
     )
   }
   return (
-    <span className={classes['lines']}>
+    <span className={classes['lines']} data-name-lines="">
       <MiddleName {...name} />
       <span className={classes['below']}>{below}</span>
     </span>
