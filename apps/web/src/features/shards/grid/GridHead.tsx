@@ -102,6 +102,6 @@ function IndexHead({ column, index, left, width, isActive, isMarked, href }: Ind
 }
 
 /** `5p 1r` */
-export function countsText({ primaries, replicas }: Pick<ShardColumn, 'primaries' | 'replicas'>): string {
+function countsText({ primaries, replicas }: Pick<ShardColumn, 'primaries' | 'replicas'>): string {
   return `${primaries}p ${replicas}r`
 }

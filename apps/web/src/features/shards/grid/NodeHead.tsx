@@ -33,8 +33,7 @@ export function NodeHead({ row, ending, isActive, hrefOf }: NodeHeadProps) {
 function Unassigned({ row: { shards, primaries } }: { row: ShardRow }) {
   const { t } = useTranslation('shards')
   const locale = useLocale()
-  const number = (count: number) => ({ count, number: count.toLocaleString(locale) })
-  const parts = [t('primaries', number(primaries)), t('replicas', number(shards - primaries))].join(', ')
+  const parts = useCopiesText()(primaries, shards - primaries)
   return (
     <>
       <span className={classes['pair']}>
@@ -46,6 +45,14 @@ function Unassigned({ row: { shards, primaries } }: { row: ShardRow }) {
       </span>
     </>
   )
+}
+
+/** `1 primary, 2 replicas` */
+export function useCopiesText(): (primaries: number, replicas: number) => string {
+  const { t } = useTranslation('shards')
+  const locale = useLocale()
+  const number = (count: number) => ({ count, number: count.toLocaleString(locale) })
+  return (primaries, replicas) => [t('primaries', number(primaries)), t('replicas', number(replicas))].join(', ')
 }
 
 function Node({ row, name, ending, href }: { row: ShardRow; name: string; ending: string; href: string }) {

@@ -11,8 +11,8 @@ import { dateTimeFormat } from '#lib/time/dateTimeFormat.ts'
 import { useActiveCluster } from '#queries/activeCluster.ts'
 import { useNodeNames } from '#state/nodeNames.ts'
 import { Tip } from '#ui/floating/Tip.tsx'
-import { countsText } from './GridHead.tsx'
 import type { GridTip } from './gridTip.ts'
+import { useCopiesText } from './NodeHead.tsx'
 import { badgeText } from './ShardBadge.tsx'
 import classes from './ShardTip.module.css'
 
@@ -39,6 +39,7 @@ export function ShardTip({ anchor, tip }: ShardTipProps) {
 
 function Content({ tip }: { tip: GridTip }): ReactNode {
   const { t } = useTranslation('shards')
+  const copiesText = useCopiesText()
   switch (tip.kind) {
     case 'index':
       return (
@@ -46,7 +47,7 @@ function Content({ tip }: { tip: GridTip }): ReactNode {
           title={tip.column.name}
           facts={[
             [t('tip.health'), tip.column.health],
-            [t('tip.shards'), countsText(tip.column)],
+            [t('tip.shards'), copiesText(tip.column.primaries, tip.column.replicas)],
           ]}
         />
       )
