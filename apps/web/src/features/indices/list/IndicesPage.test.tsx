@@ -56,6 +56,7 @@ describe('the list of indices', () => {
     expect(row.textContent).toContain('1,234')
     expect(row.textContent).toContain('2.05kB')
     expect(row.textContent).toContain('5p 1r')
+    expect(screen.getByRole('columnheader', { name: 'Shards' }).title).toBe('p: primary shards, r: replicas of each')
   })
 
   it('shows a dash where a closed index has no figures, never 0', async () => {

@@ -105,6 +105,7 @@ function numbers(t: Translate, locale: string): Column<IndexSummary>[] {
     {
       id: 'shards',
       title: t('columns.shards'),
+      hint: t('columns.shardsHint'),
       width: 84,
       align: 'end',
       sortValue: ({ primaries }) => primaries,
