@@ -62,10 +62,34 @@ const cellOf = (row: string, index: string) => {
 }
 
 describe('the grid', () => {
+  it('asks for the nodes after the shards when it is read anew, so that no node that left meanwhile stays', async () => {
+    const { transport } = createFakeCluster(shop)
+    const told: string[] = []
+    const noted: typeof transport = Object.assign(
+      async (request: Parameters<typeof transport>[0]) => {
+        const [what] = /shards|nodes/.exec(request.path) ?? ['']
+        told.push(`ask ${what}`)
+        const answer = await transport(request)
+        told.push(`have ${what}`)
+        return answer
+      },
+      { sendsBodyOnGet: transport.sendsBodyOnGet },
+    )
+    renderPage(<Page first={{}} />, { transport: noted })
+    await waitFor(() => expect(told).toEqual(expect.arrayContaining(['have shards', 'have nodes'])))
+    told.splice(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await waitFor(() => expect(told).toEqual(['ask shards', 'have shards', 'ask nodes', 'have nodes']))
+  })
+
   it('has the indices side by side, worst first, with health and counts, and what has no node on top', async () => {
     open()
     await screen.findByRole('grid', { name: 'Shards' })
-    expect(heads()).toEqual(['broken, red, 1p 0r', 'shaky, yellow, 1p 1r', 'orders, green, 1p 1r'])
+    expect(heads()).toEqual([
+      'broken, red, 1 primary, 0 replicas',
+      'shaky, yellow, 1 primary, 1 replica',
+      'orders, green, 1 primary, 1 replica',
+    ])
     const rows = screen.getAllByRole('rowheader').map((head) => head.textContent)
     expect(rows[0]).toBe('Unassigned21 primary, 1 replica')
     expect(rows.slice(1)).toEqual(['hot 150%10.0.0.11 shard', 'hot 251%10.0.0.21 shard', 'hot 352%10.0.0.31 shard'])
@@ -180,7 +204,7 @@ describe('the grid', () => {
     await user.keyboard('{ArrowLeft}')
     expect(document.activeElement?.getAttribute('role')).toBe('rowheader')
     await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}')
-    expect(at()).toBe('a, green, 6p 0r')
+    expect(at()).toBe('a, green, 6 primaries, 0 replicas')
     await user.keyboard('{Control>}{End}{/Control}')
     expect(at()).toBe('primary 5, STARTED')
     expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
@@ -196,7 +220,7 @@ describe('the grid', () => {
       health: index.index === 'orders' ? 'green' : 'green',
     }))
     await user.click(screen.getByRole('button', { name: 'Reload' }))
-    await waitFor(() => expect(heads()[1]).toBe('orders, green, 1p 1r'))
+    await waitFor(() => expect(heads()[1]).toBe('orders, green, 1 primary, 1 replica'))
     expect(
       document.querySelector('[role=grid] [tabindex="0"]')?.closest('[aria-colindex]')?.getAttribute('aria-colindex'),
     ).toBe('3')
@@ -237,7 +261,7 @@ describe('what is shown', () => {
     const { user } = open()
     await screen.findByRole('grid')
     await user.type(screen.getByRole('textbox', { name: 'Filter by index name' }), 'SHA')
-    await waitFor(() => expect(heads()).toEqual(['shaky, yellow, 1p 1r']))
+    await waitFor(() => expect(heads()).toEqual(['shaky, yellow, 1 primary, 1 replica']))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shards2 of 6')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by health' }), 'red')
     expect(await screen.findByText('None of 4 indices matches')).toBeDefined()
@@ -248,9 +272,9 @@ describe('what is shown', () => {
   it('says that a hidden index is red, and shows it at one press', async () => {
     const { user } = open({ ...shop, indices: [{ index: 'orders' }, { index: '.lost', health: 'red' }] })
     expect(await screen.findByText('1 hidden index is red.')).toBeDefined()
-    expect(heads()).not.toContain('.lost, red, 1p 0r')
+    expect(heads()).not.toContain('.lost, red, 1 primary, 0 replicas')
     await user.click(screen.getByRole('button', { name: 'Show hidden indices' }))
-    await waitFor(() => expect(heads()).toContain('.lost, red, 1p 0r'))
+    await waitFor(() => expect(heads()).toContain('.lost, red, 1 primary, 0 replicas'))
     expect(screen.queryByText('1 hidden index is red.')).toBeNull()
   })
 
@@ -260,13 +284,13 @@ describe('what is shown', () => {
     await user.click(screen.getByRole('button', { name: 'Settings of the grid' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Show hidden indices' }))
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(heads().at(-1)).toBe('orders, green, 1p 1r'))
-    expect(heads()).toContain('.hidden, green, 1p 0r')
+    await waitFor(() => expect(heads().at(-1)).toBe('orders, green, 1 primary, 1 replica'))
+    expect(heads()).toContain('.hidden, green, 1 primary, 0 replicas')
     expect(useShardsView.getState().showHiddenIndices).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Settings of the grid' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Indices that need attention first' }))
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(heads()[0]).toBe('.hidden, green, 1p 0r'))
+    await waitFor(() => expect(heads()[0]).toBe('.hidden, green, 1 primary, 0 replicas'))
   })
 
   it('comes by pages of columns where somebody wants it so', async () => {

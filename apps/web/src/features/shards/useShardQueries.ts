@@ -47,7 +47,8 @@ export function useShardQueries(isPaused: boolean) {
   useEffect(() => reloadShards(), [relocations.dataUpdatedAt, relocations.errorUpdatedAt])
   return {
     ...{ shards, nodes, relocations: known },
-    reload: () => void Promise.all([shards.refetch(), nodes.refetch()]),
+    // One after the other: a node that left meanwhile must not stand there empty, as if it were still there.
+    reload: () => void shards.refetch().then(() => nodes.refetch()),
   }
 }
 

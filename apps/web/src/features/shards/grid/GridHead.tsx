@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/useTranslation.ts'
 import { rowLink } from '#ui/table/cells/rowLink.ts'
 import { Health } from '#ui/values/Health.tsx'
 import classes from './ShardGrid.module.css'
+import { useCopiesText } from './NodeHead.tsx'
 import type { GridPlace } from './useShardKeys.ts'
 import type { DrawnColumn } from './useVisibleRange.ts'
 import { wrapName } from './wrapName.ts'
@@ -78,12 +79,13 @@ interface IndexHeadProps extends DrawnColumn {
 }
 
 function IndexHead({ column, index, left, width, isActive, isMarked, href }: IndexHeadProps) {
-  const { health, name } = column
+  const { health, name, primaries, replicas } = column
+  const copies = useCopiesText()
   return (
     <div
       role="columnheader"
       aria-colindex={index + 2}
-      aria-label={[name, health, countsText(column)].join(', ')}
+      aria-label={[name, health, copies(primaries, replicas)].join(', ')}
       tabIndex={isActive ? 0 : -1}
       className={classes['index']}
       data-mark={health === 'green' ? undefined : health}
