@@ -303,7 +303,7 @@ describe('rows that open', () => {
 
 describe('a head that is dragged', () => {
   const moves = vi.fn()
-  const bound = (start: number) => ({ clientX: start, clientY: 10, button: 0, pointerId: 1, bubbles: true })
+  const bound = (start: number) => ({ clientX: start, clientY: 10, button: 0, buttons: 1, pointerId: 1, bubbles: true })
   const head = (name: string) => screen.getByRole('columnheader', { name })
   const drag = (name: string, from: number, to: number) => {
     fireEvent.pointerDown(head(name), bound(from))
@@ -362,6 +362,12 @@ describe('a head that is dragged', () => {
     expect(head('Note').hasAttribute('data-dragged')).toBe(false)
     drop('Note')
     expect(moves).not.toHaveBeenCalled()
+  })
+
+  it('stays where it was let go outside of the heads and the pointer comes back', () => {
+    fireEvent.pointerDown(head('Note'), bound(350))
+    fireEvent.pointerMove(head('Note'), { ...bound(210), buttons: 0 })
+    expect(head('Note').hasAttribute('data-dragged')).toBe(false)
   })
 
   it('sorts by a press that slips a little, and not when it was dragged', async () => {

@@ -51,7 +51,9 @@ export function useColumnDrag<Row>({ columns, drawn, onColumnMove }: ColumnDragO
     if (button === 0 && pointerType !== 'touch' && id !== undefined && movable.has(id))
       from.current = { id, x: clientX }
   }
-  const onPointerMove = ({ currentTarget, clientX, pointerId }: PointerEvent) => {
+  const onPointerMove = ({ currentTarget, clientX, pointerId, buttons }: PointerEvent) => {
+    // Let go elsewhere, it is over.
+    if (buttons === 0) from.current = undefined
     const start = from.current
     if (!start || (!drag && Math.abs(clientX - start.x) < SLIP)) return
     // From here on the press is not the title's.
