@@ -32,7 +32,7 @@ export function TemplateChoices({ onViewChange, kind, kinds }: TemplateChoicesPr
         isShown={showHidden}
         onChange={(isShown) => useIndexTemplatesView.setState({ showHiddenIndices: isShown })}
         label={t('showHidden')}
-        word={t('hidden')}
+        word={t(showHidden ? 'withHidden' : 'withoutHidden')}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 interface ShowHiddenButtonProps {
   isShown: boolean
   onChange: (isShown: boolean) => void
-  /** What it does, and the word that stands on it. */
+  /** What it does, and the words on it: how the list is now. */
   label: string
   word: string
 }

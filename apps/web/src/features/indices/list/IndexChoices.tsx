@@ -25,7 +25,7 @@ export function IndexChoices({ view, blocks, onViewChange }: IndexChoicesProps) 
         isShown={showHidden}
         onChange={(isShown) => useIndicesView.setState({ showHiddenIndices: isShown })}
         label={t('showHidden')}
-        word={t('hidden')}
+        word={t(showHidden ? 'withHidden' : 'withoutHidden')}
       />
     </>
   )

@@ -181,8 +181,11 @@ describe('hidden indices', () => {
     renderPage(<Indices />, { transport })
     await screen.findByRole('grid')
     expect(names()).toEqual(['orders'])
-    await userEvent.click(screen.getByRole('button', { name: 'Show hidden indices' }))
+    const button = screen.getByRole('button', { name: 'Show hidden indices' })
+    expect(button.textContent).toBe('Without hidden')
+    await userEvent.click(button)
     expect(names()).toEqual(['.kibana', 'orders'])
+    expect(button.textContent).toBe('With hidden')
   })
 
   it('are named as the reason for an empty page', async () => {
