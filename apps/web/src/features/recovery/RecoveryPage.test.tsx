@@ -115,7 +115,7 @@ describe('a recovery', () => {
     ].map(node)
     renderPage(<Recovery />, { transport: cluster({ a: [told({ source: one, target: other })] }).transport })
     const parts = [...(cell(await rowOf(/^a /), 'Target')?.querySelectorAll('a > span') ?? [])]
-    expect(parts.map(({ textContent }) => textContent)).toEqual(['es-data-hot-eu-', 'central-0002', '.search.internal'])
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['es-data-hot-eu-ce', 'ntral-0002', '.search.internal'])
   })
 
   it("says 'N/A' for a node or host that is missing, and names the snapshot that stands for a node", async () => {

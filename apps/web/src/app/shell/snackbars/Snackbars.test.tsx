@@ -133,6 +133,8 @@ it('cuts a long text and opens it on demand', () => {
 })
 
 it('needs no style element', () => {
+  // The editors of another file may have left some in this document.
+  const before = document.querySelectorAll('style').length
   told({ color: 'green', title: 'done' })
-  expect(document.querySelectorAll('style')).toHaveLength(0)
+  expect(document.querySelectorAll('style')).toHaveLength(before)
 })
