@@ -65,7 +65,7 @@ function rowsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-async function send(call: Call, method: 'PUT' | 'POST', path: string, body: object = {}): Promise<void> {
-  const answer = await call(method, path, JSON.stringify(body))
+async function send(call: Call, method: 'PUT' | 'POST', path: string, body?: object): Promise<void> {
+  const answer = await call(method, path, body && JSON.stringify(body))
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body.slice(0, 300)}`)
 }
