@@ -35,7 +35,8 @@ export function SnapshotsPage({ repository, view, onViewChange }: SnapshotsPageP
   const { t } = useTranslation('snapshots')
   const { t: tShell } = useTranslation('shell')
   const found = useSnapshots(repository, view)
-  const policies = usePolicyCount()
+  // The page of repositories has asked for it; a list of thousands has other calls to make.
+  const policies = usePolicyCount({ isAsked: false })
   const panel = useTablePanel(useSnapshotsView, snapshotsTable.table)
   const actions = useSnapshotActions(repository)
   const declared = useSnapshotColumns(actions.rowAction)
